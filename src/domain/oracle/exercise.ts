@@ -1,0 +1,32 @@
+/** What an oracle knows of one exercise. The answers are computed in the page and never leave it. */
+export interface OracleExercise {
+  /** Part of the seed of hidden inputs. */
+  readonly id: string;
+  /** The file the oracle reads; verdicts belong to its source id. */
+  readonly sourcePath: string;
+  /** The function the source must define. */
+  readonly functionName: string;
+  /** The inputs everybody may see, in their published order. */
+  readonly publicInputs: readonly number[];
+  /** The right answer for one input. */
+  answerFor(n: number): string;
+  /** Names every kind of answer once, so that hidden inputs can hold enough of each. */
+  answerKind(n: number): "number" | "Fizz" | "Buzz" | "FizzBuzz";
+}
+
+/** The published exercise. Source: the page "Shared Repo and Test Oracle". */
+export const fizzbuzzExercise: OracleExercise = {
+  id: "fizzbuzz",
+  sourcePath: "src/fizzbuzz.py",
+  functionName: "fizzbuzz",
+  publicInputs: [1, 3, 5, 15, 9, 10],
+  answerFor(n) {
+    const kind = fizzbuzzExercise.answerKind(n);
+    return kind === "number" ? String(n) : kind;
+  },
+  answerKind(n) {
+    if (n % 15 === 0) return "FizzBuzz";
+    if (n % 3 === 0) return "Fizz";
+    return n % 5 === 0 ? "Buzz" : "number";
+  },
+};

@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+/** What the code under test gave back for one input, reduced to plain text inside the sandbox. */
+export const answerSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("text"), text: z.string().max(100) }),
+  z.strictObject({ kind: z.literal("wrong-type"), type: z.string().max(100) }),
+  z.strictObject({ kind: z.literal("too-long"), length: z.number().int().nonnegative() }),
+  z.strictObject({
+    kind: z.literal("raised"),
+    exception: z.string().max(100),
+    message: z.string().max(300),
+  }),
+]);
+export type Answer = z.infer<typeof answerSchema>;
+
+/** The first case that failed, as a person may see it. A hidden case is never shown to a role. */
+export interface FailedCase {
+  readonly n: number;
+  readonly hidden: boolean;
+  /** How the answer is written for a person: a quoted text, a type, an exception. */
+  readonly got: string;
+  readonly expected: string;
+}
+
+/** The outcome of the strong oracle: a union, never a boolean. */
+export type Verdict =
+  | { readonly kind: "passed"; readonly cases: number }
+  | {
+      readonly kind: "failed";
+      readonly reason:
+        | "wrong_answer"
+        | "bad_type"
+        | "bad_value"
+        | "runtime_error"
+        | "nondeterministic";
+      readonly firstFailure: FailedCase;
+      readonly failedCases: number;
+      readonly cases: number;
+      /** The public inputs that failed, ascending: part of the failure signature. */
+      readonly failingPublic: readonly number[];
+    }
+  | {
+      readonly kind: "errored";
+      readonly reason: "syntax_error" | "exec_error" | "missing";
+      readonly line: number | null;
+      readonly message: string;
+    }
+  | { readonly kind: "at-limit"; readonly reason: "timeout" | "output_limit" | "memory_limit" }
+  | { readonly kind: "crashed"; readonly reason: "crashed" | "protocol"; readonly message: string };
+
+/** What the naive oracle reports: exactly the published shape. */
+export const naiveReportSchema = z.strictObject({
+  ok: z.boolean(),
+  passed: z.number().int(),
+  failed: z.number().int(),
+  errors: z.array(z.string()),
+});
+export type NaiveReport = z.infer<typeof naiveReportSchema>;

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { jsonValueSchema } from "../base/json-value.ts";
+import { answerSchema } from "../oracle/verdict.ts";
+
+/** Every way a piece of Python can end without an answer. Each is recorded like any other answer. */
+const pythonFailureSchemas = [
+  /** The learner pressed Stop. */
+  z.strictObject({ kind: z.literal("stopped") }),
+  /** The code ran into a limit and was killed. */
+  z.strictObject({
+    kind: z.literal("at-limit"),
+    limit: z.enum(["time", "memory", "output"]),
+    message: z.string(),
+  }),
+  /** The interpreter died, or its worker broke the protocol and was killed. */
+  z.strictObject({
+    kind: z.literal("crashed"),
+    reason: z.enum(["crashed", "protocol"]),
+    message: z.string(),
+  }),
+  /** No interpreter could be started at all: the download failed, or the browser lacks something. */
+  z.strictObject({ kind: z.literal("unavailable"), message: z.string() }),
+] as const;
+
+/** A role's policy is asked for its next action. */
+export const policyRequestSchema = z.strictObject({
+  kind: z.literal("policy"),
+  role: z.string(),
+  /** Path of the policy file, for messages. */
+  path: z.string(),
+  /** The whole Python source; it must define `act(observation)`. */
+  source: z.string(),
+  observation: jsonValueSchema,
+});
+export const policyAnswerSchema = z.discriminatedUnion("kind", [
+  /** `act` returned plain data. Whether it is an action is for `domain/team` to judge. */
+  z.strictObject({ kind: z.literal("returned"), value: jsonValueSchema, console: z.string() }),
+  /** The source does not parse, or running it or `act` raised. `line` counts from 1 in the policy. */
+  z.strictObject({
+    kind: z.literal("raised"),
+    exception: z.string(),
+    message: z.string(),
+    line: z.number().int().nullable(),
+    console: z.string(),
+  }),
+  /** There is no callable `act`. */
+  z.strictObject({ kind: z.literal("missing"), message: z.string(), console: z.string() }),
+  /** `act` returned something that is not plain data, or too much of it; `problem` says where. */
+  z.strictObject({ kind: z.literal("unusable"), problem: z.string(), console: z.string() }),
+  ...pythonFailureSchemas,
+]);
+
+/** The published oracle runs in Python, beside the code it judges. */
+export const naiveOracleRequestSchema = z.strictObject({
+  kind: z.literal("oracle.naive"),
+  /** The oracle's own Python source; it must define `run_tests(repo)`. */
+  oracle: z.string(),
+  files: z.record(z.string(), z.string()),
+});
+export const naiveOracleAnswerSchema = z.discriminatedUnion("kind", [
+  /** `report` is whatever `run_tests` returned, if plain: the code under test may have forged it. */
+  z.strictObject({ kind: z.literal("reported"), report: jsonValueSchema, console: z.string() }),
+  /** `run_tests` itself let an exception out. */
+  z.strictObject({
+    kind: z.literal("raised"),
+    exception: z.string(),
+    message: z.string(),
+    line: z.number().int().nullable(),
+    console: z.string(),
+  }),
+  z.strictObject({ kind: z.literal("unusable"), problem: z.string(), console: z.string() }),
+  ...pythonFailureSchemas,
+]);
+
+/** The strong oracle's half inside the sandbox: inputs go in one at a time, plain answers come out. */
+export const strongOracleRequestSchema = z.strictObject({
+  kind: z.literal("oracle.strong"),
+  source: z.string(),
+  functionName: z.string(),
+  /** Names the builtins the source may use. */
+  builtins: z.array(z.string()),
+  /** In the order they are asked. No expected value ever stands in a request. */
+  inputs: z.array(z.number().int()),
+});
+export const strongOracleAnswerSchema = z.discriminatedUnion("kind", [
+  /** One answer per input, in order. */
+  z.strictObject({ kind: z.literal("answered"), answers: z.array(answerSchema) }),
+  /** The source could not be run, or defines no such function. */
+  z.strictObject({
+    kind: z.literal("not-run"),
+    reason: z.enum(["syntax_error", "exec_error", "missing"]),
+    line: z.number().int().nullable(),
+    message: z.string(),
+  }),
+  ...pythonFailureSchemas,
+]);
+
+/** Everything outside: one request, one answer. */
+export const effectRequestSchema = z.discriminatedUnion("kind", [
+  policyRequestSchema,
+  naiveOracleRequestSchema,
+  strongOracleRequestSchema,
+]);
+
+export type PolicyRequest = z.infer<typeof policyRequestSchema>;
+export type PolicyAnswer = z.infer<typeof policyAnswerSchema>;
+export type NaiveOracleRequest = z.infer<typeof naiveOracleRequestSchema>;
+export type NaiveOracleAnswer = z.infer<typeof naiveOracleAnswerSchema>;
+export type StrongOracleRequest = z.infer<typeof strongOracleRequestSchema>;
+export type StrongOracleAnswer = z.infer<typeof strongOracleAnswerSchema>;
+export type EffectRequest = z.infer<typeof effectRequestSchema>;
+export type EffectAnswer = PolicyAnswer | NaiveOracleAnswer | StrongOracleAnswer;
+
+/** The answer that belongs to a request of this kind. */
+export type AnswerTo<Request extends EffectRequest> = Request extends PolicyRequest
+  ? PolicyAnswer
+  : Request extends NaiveOracleRequest
+    ? NaiveOracleAnswer
+    : StrongOracleAnswer;
+
+/**
+ * The one way to the outside. Calls are numbered from 1 in the order they are made.
+ * The promise never rejects for anything that code under test can do: a time-out, a Stop, a crash
+ * and a missing runtime are answers.
+ */
+export interface EffectPort {
+  call<Request extends EffectRequest>(n: number, request: Request): Promise<AnswerTo<Request>>;
+}

@@ -1,0 +1,20 @@
+/** Which exact paths each role may write. Default deny: a role without a row may write nothing. */
+export type Allowlist = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** One row of an allowlist as it is authored. */
+export interface AllowlistRow {
+  readonly role: string;
+  readonly paths: readonly string[];
+}
+
+/** Builds an allowlist. Maps and sets, because an object also "has" `constructor` and `__proto__`. */
+export function createAllowlist(rows: readonly AllowlistRow[]): Allowlist {
+  return new Map(rows.map((row) => [row.role, new Set(row.paths)]));
+}
+
+/** The published rows of the FizzBuzz exercise. */
+export const defaultAllowlistRows: readonly AllowlistRow[] = [
+  { role: "planner", paths: ["PLAN.md"] },
+  { role: "coder", paths: ["src/fizzbuzz.py"] },
+  { role: "reviewer", paths: ["REVIEW.json"] },
+];

@@ -1,0 +1,120 @@
+import { sha256Hex, shortId, utf8Length } from "../base/ids.ts";
+import type { Allowlist } from "./allowlist.ts";
+import { type Snapshot, withFile } from "./snapshot.ts";
+
+/** The longest content of one patch, in Unicode code points. */
+export const maxContentLength = 4000;
+
+/** What the published trace keeps of one accepted write: never the content itself. */
+export interface TraceEntry {
+  readonly path: string;
+  /** UTF-8 bytes of the content. */
+  readonly n_bytes: number;
+  /** The first twelve hexadecimal digits of the content's SHA-256. */
+  readonly sha256_12: string;
+}
+
+/** Why a patch was refused; `message` says it to a person, with the way to comply. */
+export type PatchRefusal =
+  | { readonly code: "bad_role"; readonly message: string }
+  | {
+      readonly code: "forbidden_path";
+      readonly path: string;
+      readonly allowed: readonly string[];
+      readonly message: string;
+    }
+  | { readonly code: "bad_content"; readonly message: string }
+  | { readonly code: "bad_path"; readonly path: string; readonly message: string };
+
+/** Either a new snapshot with its trace entry, or a refusal with the very same snapshot. */
+export type PatchOutcome =
+  | { readonly ok: true; readonly snapshot: Snapshot; readonly trace: TraceEntry }
+  | { readonly ok: false; readonly snapshot: Snapshot; readonly refusal: PatchRefusal };
+
+/**
+ * Writes one file if the role may. Never throws; the order of the checks is observable:
+ * role, exact path, content, form of the path (a second fence against a bad row in the allowlist).
+ * `role` is the channel that was asked, never a field the answer carried.
+ */
+export function applyPatch(
+  snapshot: Snapshot,
+  allowlist: Allowlist,
+  role: unknown,
+  path: unknown,
+  content: unknown,
+): PatchOutcome {
+  const refuse = (refusal: PatchRefusal): PatchOutcome => ({ ok: false, snapshot, refusal });
+  const paths = typeof role === "string" ? allowlist.get(role) : undefined;
+  if (paths === undefined) {
+    return refuse({
+      code: "bad_role",
+      message: `refused: ${show(role)} has no row in the allowlist. Ask for a write as one of: ${list(allowlist.keys())}.`,
+    });
+  }
+  if (typeof path !== "string" || !paths.has(path)) {
+    return refuse({
+      code: "forbidden_path",
+      path: String(show(path)),
+      allowed: [...paths].sort(),
+      message: `refused: ${show(path)} is not in the ${role}'s list. The ${role} may write: ${list(paths)}.`,
+    });
+  }
+  if (typeof content !== "string") {
+    return refuse({
+      code: "bad_content",
+      message: `refused: the content for \`${path}\` is not text. Send the whole file as one string.`,
+    });
+  }
+  if (!content.isWellFormed()) {
+    return refuse({
+      code: "bad_content",
+      message: `refused: the content for \`${path}\` holds half a surrogate pair, which no file can store. Remove it.`,
+    });
+  }
+  const length = codePoints(content);
+  if (length > maxContentLength) {
+    return refuse({
+      code: "bad_content",
+      message: `refused: the content for \`${path}\` has ${length} characters; at most ${maxContentLength} are allowed. Make the file shorter.`,
+    });
+  }
+  if (!/^[a-zA-Z0-9_./-]+$/.test(path) || path.includes("..")) {
+    return refuse({
+      code: "bad_path",
+      path: String(show(path)),
+      message: `refused: ${show(path)} is not a plain path. Use letters, digits, \`_\`, \`.\`, \`/\` and \`-\`, without \`..\`.`,
+    });
+  }
+  return {
+    ok: true,
+    snapshot: withFile(snapshot, path, content),
+    trace: traceEntry(path, content),
+  };
+}
+
+/** The trace entry of a write. */
+export function traceEntry(path: string, content: string): TraceEntry {
+  return { path, n_bytes: utf8Length(content), sha256_12: shortId(sha256Hex(content)) };
+}
+
+function codePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}
+
+/** Names a value that may be hostile: short, quoted, with every odd character escaped. */
+function show(value: unknown): string {
+  if (typeof value !== "string") return `a value that is not text (${typeof value})`;
+  const escaped = JSON.stringify(value.slice(0, 120)).slice(1, -1);
+  const visible = escaped.replace(
+    /[^\x20-\x7e]/gu,
+    (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
+  );
+  return `\`${visible}${value.length > 120 ? "…" : ""}\``;
+}
+
+function list(items: Iterable<string>): string {
+  const names = [...items].sort().map((item) => show(item));
+  return names.length === 0 ? "nothing" : names.join(", ");
+}
