@@ -1,0 +1,66 @@
+import { z } from "zod";
+import type { ExerciseFile, FileVariant, TeamExercise } from "./lesson.ts";
+
+/** What one person made in one lesson, as it is stored and exported. */
+export const savedWorkSchema = z.strictObject({
+  /** The lesson's content hash when the work was begun. */
+  lessonHash: z.string(),
+  /** Edited texts by `path#variant`. A text equal to the lesson's own is not kept. */
+  texts: z.record(z.string(), z.string()).readonly(),
+  /** The chosen variant by path. */
+  chosen: z.record(z.string(), z.string()).readonly(),
+  /** The step of the lesson the person is at. */
+  step: z.string().nullable(),
+  /** Steps that are done, with the tries in order, parted by commas, where there was a question. */
+  done: z.record(z.string(), z.string()).readonly(),
+});
+export type SavedWork = z.infer<typeof savedWorkSchema>;
+
+/** The work of a person who has just opened a lesson. */
+export function emptyWork(lessonHash: string): SavedWork {
+  return { lessonHash, texts: {}, chosen: {}, step: null, done: {} };
+}
+
+/** The variant whose text stands in the tab. A choice the lesson no longer has falls back to the first. */
+export function chosenVariant(file: ExerciseFile, work: SavedWork): FileVariant {
+  const id = Object.hasOwn(work.chosen, file.path) ? work.chosen[file.path] : undefined;
+  const variant = file.variants.find((candidate) => candidate.id === id) ?? file.variants[0];
+  if (variant === undefined) throw new Error(`the file ${file.path} has no variant`);
+  return variant;
+}
+
+/** The text of one variant of a file: the person's own where they edited it, else the lesson's. */
+export function textOfVariant(file: ExerciseFile, variant: FileVariant, work: SavedWork): string {
+  const key = textKey(file.path, variant.id);
+  return (Object.hasOwn(work.texts, key) ? work.texts[key] : undefined) ?? variant.text;
+}
+
+/** The text that stands in a file's tab now, which is also what a run uses. */
+export function textInTab(file: ExerciseFile, work: SavedWork): string {
+  return textOfVariant(file, chosenVariant(file, work), work);
+}
+
+/** The work with another text in one variant; the lesson's own text is forgotten rather than kept. */
+export function withText(
+  work: SavedWork,
+  path: string,
+  variant: FileVariant,
+  text: string,
+): SavedWork {
+  const { [textKey(path, variant.id)]: _, ...others } = work.texts;
+  const texts = text === variant.text ? others : { ...others, [textKey(path, variant.id)]: text };
+  return { ...work, texts };
+}
+
+/** The paths whose text differs from the lesson's own in any variant, in the lesson's order. */
+export function editedPaths(exercise: TeamExercise, work: SavedWork): readonly string[] {
+  return exercise.files
+    .filter((file) =>
+      file.variants.some((variant) => textOfVariant(file, variant, work) !== variant.text),
+    )
+    .map((file) => file.path);
+}
+
+function textKey(path: string, variantId: string): string {
+  return `${path}#${variantId}`;
+}
