@@ -1,0 +1,27 @@
+import { defineConfig } from "vitest/config";
+
+/** Real Python starts slowly, and two interpreters at once would only slow each other down. */
+const withRealPython = { testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "node",
+          include: ["test/**/*.test.{ts,tsx}"],
+          exclude: ["test/e2e/**", "test/sandbox/**", "test/lessons/**"],
+        },
+      },
+      {
+        extends: true,
+        test: { name: "sandbox", include: ["test/sandbox/**/*.test.ts"], ...withRealPython },
+      },
+      {
+        extends: true,
+        test: { name: "lessons", include: ["test/lessons/**/*.test.ts"], ...withRealPython },
+      },
+    ],
+  },
+});
