@@ -1,3 +1,4 @@
+import type { Check } from "../grading/check.ts";
 import type { RunRecord } from "../record/record.ts";
 import type { AllowlistRow } from "../repo/allowlist.ts";
 import type { TeamSettings } from "../team/team-settings.ts";
@@ -10,18 +11,56 @@ export interface Choice {
   readonly explanationHtml: string;
 }
 
+/** One question with exactly one correct choice. */
+export interface Question {
+  readonly questionHtml: string;
+  readonly choices: readonly Choice[];
+}
+
+interface StepHead {
+  readonly id: string;
+  readonly title: string;
+  /** Compiled prose. */
+  readonly html: string;
+  /** The variants this step is about, by path: the page offers to choose them. */
+  readonly choose?: Readonly<Record<string, string>>;
+}
+
+/** Something to read. */
+export interface ReadStep extends StepHead {
+  readonly kind: "read";
+}
+
+/** A prediction (asked before the run is shown: two tries, then the answer) or a quiz question. */
+export interface QuestionStep extends StepHead, Question {
+  readonly kind: "predict" | "quiz";
+}
+
+/** An edit that is checked. The solution is shown as a diff and never replaces the learner's text. */
+export interface EditStep extends StepHead {
+  readonly kind: "edit";
+  /** The tab, and the variant of it, that the learner changes. */
+  readonly file: string;
+  readonly variant: string;
+  readonly checks: readonly Check[];
+  /** Three to five, from a question to nearly the code. */
+  readonly hints: readonly string[];
+  /** A whole text for the tab that passes every check. */
+  readonly solution: string;
+}
+
 /** One step of a lesson, its prose already compiled to HTML at build time. */
-export type LessonStep =
-  | { readonly kind: "read"; readonly id: string; readonly title: string; readonly html: string }
-  | {
-      /** Asked before the run is shown: two tries, then the answer. */
-      readonly kind: "predict" | "quiz";
-      readonly id: string;
-      readonly title: string;
-      readonly html: string;
-      readonly questionHtml: string;
-      readonly choices: readonly Choice[];
-    };
+export type LessonStep = ReadStep | QuestionStep | EditStep;
+
+/** What is known about a cheat, beside its text. */
+export interface CheatCard {
+  /** The kind of cheat in a few words, such as "learns the visible cases". */
+  readonly className: string;
+  /** Asked before the cheat is run. */
+  readonly prediction: Question;
+  /** Whether the strong oracle refuses it; a cheat that it cannot see says so openly. */
+  readonly caught: boolean;
+}
 
 /** Another text for the same tab: an honest policy or one of the cheats. */
 export interface FileVariant {
@@ -31,6 +70,8 @@ export interface FileVariant {
   /** One sentence on what it does. */
   readonly summary: string;
   readonly text: string;
+  /** Only for a cheat. */
+  readonly cheat?: CheatCard;
 }
 
 /** One tab of the editor. */
@@ -44,6 +85,8 @@ export interface ExerciseFile {
   readonly lockedBecause: string | null;
   /** At least one; the first is chosen at the start. */
   readonly variants: readonly FileVariant[];
+  /** Set on a file that no role runs: it is run by itself, and what it prints is shown. */
+  readonly script?: true;
 }
 
 /** What the learner runs in a lesson about the team. */
@@ -66,7 +109,7 @@ export interface Lesson {
   /** One sentence for the map. */
   readonly summary: string;
   readonly minutes: number;
-  /** SHA-256 over everything in the folder; saved work remembers it. */
+  /** SHA-256 over all its content except the recorded run; saved work remembers it. */
   readonly hash: string;
   readonly steps: readonly LessonStep[];
   readonly exercise: TeamExercise;
@@ -78,7 +121,4 @@ export interface Lesson {
 export type LessonSummary = Pick<
   Lesson,
   "id" | "track" | "number" | "title" | "summary" | "minutes" | "hash"
-> & {
-  /** The ids of its steps in order, so that the map can say how far a person is. */
-  readonly stepIds: readonly string[];
-};
+>;

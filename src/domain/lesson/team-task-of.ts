@@ -15,7 +15,7 @@ export function teamTaskOf(
 ): TeamTask {
   const { exercise } = lesson;
   const fileOf = (actor: ExerciseFile["actor"]) =>
-    exercise.files.find((file) => file.actor === actor);
+    exercise.files.find((file) => file.actor === actor && file.script === undefined);
   const policy = (role: Role) => {
     const file = fileOf(role);
     if (file === undefined) throw new Error(`the lesson ${lesson.id} has no policy for ${role}`);
