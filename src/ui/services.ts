@@ -12,11 +12,20 @@ export interface RunEffects {
   close(): void;
 }
 
+/** Small choices about the page itself (theme, sizes); kept on this device when storage allows. */
+export interface Preferences {
+  get(key: string): string | null;
+  /** Takes effect at once; being kept is best effort. */
+  set(key: string, value: string): void;
+  subscribe(listener: () => void): () => void;
+}
+
 /** Everything the screens need from the outside. `app` makes it; screens never import adapters. */
 export interface Services {
   readonly lessons: readonly LessonSummary[];
   loadLesson(id: string): Promise<Lesson>;
   readonly work: WorkStore;
+  readonly preferences: Preferences;
   readonly python: PythonRuntime;
   /** Opens the effects for one run. `seed` fixes what Python's `random` gives. */
   openEffects(seed: string): RunEffects;
