@@ -121,4 +121,7 @@ export interface Lesson {
 export type LessonSummary = Pick<
   Lesson,
   "id" | "track" | "number" | "title" | "summary" | "minutes" | "hash"
->;
+> & {
+  /** The ids of its steps in order, so that the map can say how far a person is. */
+  readonly stepIds: readonly string[];
+};
