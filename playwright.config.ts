@@ -1,0 +1,44 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./src/build/find-browser.mjs";
+
+const browser = findBrowser();
+if (browser.kind === "none") {
+  throw new Error(browser.message || "No browser is installed; `npm test` can install one.");
+}
+
+const port = Number(process.env["LOOPWRIGHT_TEST_PORT"] ?? 4397);
+
+/** Journeys in a real browser, on the built site: `npm run e2e` builds it first. */
+export default defineConfig({
+  testDir: "test/e2e",
+  outputDir: "test-results",
+  timeout: 60_000,
+  // One at a time: the tests measure times, and two interpreters' worth of work fill a small machine.
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [["list"]],
+  webServer: {
+    command: `node src/build/start.mjs --serve-only --port ${port}`,
+    url: `http://127.0.0.1:${port}/`,
+    reuseExistingServer: false,
+  },
+  use: {
+    baseURL: `http://127.0.0.1:${port}/`,
+    trace: "off",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: browser.path,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [{ name: "e2e" }],
+});

@@ -1,0 +1,56 @@
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { buildSite } from "./build-site.mjs";
+import { installPackages } from "./install-packages.mjs";
+import { freePort, serveSite, usualPort } from "./serve-site.mjs";
+
+/**
+ * `npm start`: installs what is missing, builds what has changed, serves the site.
+ * `--port N` asks for that port and no other; `--serve-only` serves dist as it is.
+ */
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function giveUp(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** @param {string | undefined} asked */
+async function choosePort(asked) {
+  if (asked === undefined) {
+    const port = await freePort(usualPort, 20);
+    if (port === null) {
+      giveUp(
+        `Ports ${usualPort} to ${usualPort + 19} are all taken. Choose another: npm start -- --port 8080`,
+      );
+    }
+    if (port !== usualPort) console.log(`Port ${usualPort} is taken; using ${port}.`);
+    return port;
+  }
+  const port = Number(asked);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) giveUp(`${asked} is not a port.`);
+  if ((await freePort(port, 1)) === null) {
+    giveUp(`Port ${port} is taken. Leave --port out to get a free one.`);
+  }
+  return port;
+}
+
+const { values: options } = parseArgs({
+  options: { port: { type: "string" }, "serve-only": { type: "boolean" } },
+});
+
+const problem = await installPackages(root);
+if (problem !== null) giveUp(problem);
+if (options["serve-only"] !== true) {
+  console.log("Building the site …");
+  const built = await buildSite(root);
+  if (built === "failed") giveUp("The site could not be built; the reason is above.");
+  if (built === "up to date") console.log("Already built from these sources.");
+}
+const { address } = await serveSite(root, await choosePort(options.port));
+console.log(`\nLoopwright is at ${address}\nStop it with Ctrl+C.`);
