@@ -1,3 +1,7 @@
+/** The kinds of answer that hidden inputs hold enough of. */
+export const answerKinds = ["number", "Fizz", "Buzz", "FizzBuzz"] as const;
+export type AnswerKind = (typeof answerKinds)[number];
+
 /** What an oracle knows of one exercise. The answers are computed in the page and never leave it. */
 export interface OracleExercise {
   /** Part of the seed of hidden inputs. */
@@ -11,7 +15,7 @@ export interface OracleExercise {
   /** The right answer for one input. */
   answerFor(n: number): string;
   /** Names every kind of answer once, so that hidden inputs can hold enough of each. */
-  answerKind(n: number): "number" | "Fizz" | "Buzz" | "FizzBuzz";
+  answerKind(n: number): AnswerKind;
 }
 
 /** The published exercise. Source: the page "Shared Repo and Test Oracle". */

@@ -14,15 +14,19 @@ export const answerSchema = z.discriminatedUnion("kind", [
 export type Answer = z.infer<typeof answerSchema>;
 
 /** The first case that failed, as a person may see it. A hidden case is never shown to a role. */
-export interface FailedCase {
+export type FailedCase = {
   readonly n: number;
   readonly hidden: boolean;
-  /** How the answer is written for a person: a quoted text, a type, an exception. */
+  /**
+   * How the answer is written for a person: a text in single quotes, a type, an exception. Short,
+   * and every odd character in it is an escape.
+   */
   readonly got: string;
+  /** The right text, in single quotes. */
   readonly expected: string;
-}
+};
 
-/** The outcome of the strong oracle: a union, never a boolean. */
+/** The outcome of the strong oracle: a union, never a boolean. Plain data, so a record can keep it. */
 export type Verdict =
   | { readonly kind: "passed"; readonly cases: number }
   | {
@@ -47,6 +51,19 @@ export type Verdict =
     }
   | { readonly kind: "at-limit"; readonly reason: "timeout" | "output_limit" | "memory_limit" }
   | { readonly kind: "crashed"; readonly reason: "crashed" | "protocol"; readonly message: string };
+
+/** Which limit a killed run ran into, by the name the sandbox gives it. */
+export const limitReasons = {
+  time: "timeout",
+  output: "output_limit",
+  memory: "memory_limit",
+} as const;
+
+/** What became of a graded run: a verdict, or the two ways in which nothing was judged. */
+export type StrongOutcome =
+  | Verdict
+  | { readonly kind: "stopped" }
+  | { readonly kind: "unavailable"; readonly message: string };
 
 /** What the naive oracle reports: exactly the published shape. */
 export const naiveReportSchema = z.strictObject({

@@ -102,6 +102,13 @@ export const effectRequestSchema = z.discriminatedUnion("kind", [
   strongOracleRequestSchema,
 ]);
 
+/** How the answer to each kind of request is read, when a record comes from outside. */
+export const answerSchemas = {
+  policy: policyAnswerSchema,
+  "oracle.naive": naiveOracleAnswerSchema,
+  "oracle.strong": strongOracleAnswerSchema,
+} satisfies Record<z.infer<typeof effectRequestSchema>["kind"], z.ZodType>;
+
 export type PolicyRequest = z.infer<typeof policyRequestSchema>;
 export type PolicyAnswer = z.infer<typeof policyAnswerSchema>;
 export type NaiveOracleRequest = z.infer<typeof naiveOracleRequestSchema>;

@@ -42,7 +42,7 @@ export function append(
 }
 
 /** The text an event mentions. A record that lacks one is damaged, so this throws. */
-export function textOf(record: RunRecord, id: Sha256): string {
+export function textOf(record: Pick<RunRecord, "texts">, id: Sha256): string {
   const text = Object.hasOwn(record.texts, id) ? record.texts[id] : undefined;
   if (text === undefined) throw new Error(`the record lacks the text ${id}; it is damaged`);
   return text;

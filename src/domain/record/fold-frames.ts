@@ -1,0 +1,86 @@
+import { diffSnapshots } from "../repo/diff.ts";
+import type { Snapshot } from "../repo/snapshot.ts";
+import { createSnapshot, withFile } from "../repo/snapshot.ts";
+import type { Frame } from "./frame.ts";
+import { type RunRecord, textOf } from "./record.ts";
+import type { RunEvent } from "./run-event.ts";
+
+/** The frame before the first event of any record. */
+export const firstFrame: Frame = {
+  step: 0,
+  event: null,
+  state: null,
+  cameFrom: null,
+  path: [],
+  round: 0,
+  calls: 0,
+  files: createSnapshot([]),
+  changed: [],
+  verdicts: { naive: null, strong: null },
+  findings: [],
+  decision: null,
+  saw: new Map(),
+  ended: null,
+};
+
+/**
+ * Every frame of a record: one more than it has events, and frame `k` is what a screen shows after
+ * the first `k`. What an event leaves alone is shared with the frame before, never copied.
+ */
+export function foldFrames(record: RunRecord): readonly Frame[] {
+  const frames = [firstFrame];
+  let frame = firstFrame;
+  for (const event of record.events) {
+    frame = nextFrame(frame, event, record);
+    frames.push(frame);
+  }
+  return frames;
+}
+
+/**
+ * The frame after one more event, for a run that still streams in. `record` must hold the texts the
+ * event mentions; a damaged one throws.
+ */
+export function nextFrame(frame: Frame, event: RunEvent, record: Pick<RunRecord, "texts">): Frame {
+  const next = { ...frame, step: frame.step + 1, event, cameFrom: null, changed: [] };
+  switch (event.type) {
+    case "run.started":
+      return withFiles(
+        next,
+        createSnapshot(event.files.map(([path, text]) => [path, textOf(record, text)])),
+      );
+    case "state.entered":
+      return {
+        ...next,
+        state: event.state,
+        cameFrom: frame.state,
+        path: [...frame.path, event.state],
+        round: event.round,
+      };
+    case "call.requested":
+      return {
+        ...next,
+        calls: frame.calls + 1,
+        saw: new Map([...frame.saw, [event.actor, event.request]]),
+      };
+    case "patch.accepted":
+      return withFiles(next, withFile(frame.files, event.path, textOf(record, event.content)));
+    case "verdict.reached":
+      return { ...next, verdicts: { ...frame.verdicts, [event.oracle]: event } };
+    case "review.read":
+      return { ...next, findings: event.findings };
+    case "decision.made":
+      return { ...next, decision: event.decision };
+    case "run.ended":
+      return { ...next, ended: event };
+    case "call.answered":
+    case "action.accepted":
+    case "action.refused":
+    case "patch.refused":
+      return next;
+  }
+}
+
+function withFiles(frame: Frame, files: Snapshot): Frame {
+  return { ...frame, files, changed: diffSnapshots(frame.files, files) };
+}
