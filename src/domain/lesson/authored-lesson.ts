@@ -1,0 +1,45 @@
+import type { Sha256 } from "../base/ids.ts";
+import type { RunRecord } from "../record/record.ts";
+import type { LessonFile } from "./lesson-file.ts";
+import type { StepFile } from "./step-file.ts";
+
+/** A lesson's text files as they were found, by path relative to its folder (`../` for shared ones). */
+export interface LessonFolder {
+  /** The folder's name. */
+  readonly id: string;
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** One step as it was written: checked front matter, and prose that is still Markdown. */
+export interface AuthoredStep {
+  readonly id: string;
+  /** The step's file, for messages. */
+  readonly file: string;
+  readonly front: StepFile;
+  readonly body: string;
+  /** The line of the file on which the prose begins. */
+  readonly bodyLine: number;
+}
+
+/** A lesson that passed every check that needs no Python and no Markdown. */
+export interface AuthoredLesson {
+  readonly id: string;
+  readonly track: "A" | "B" | "C";
+  readonly number: number;
+  readonly hash: Sha256;
+  readonly file: LessonFile;
+  readonly steps: readonly AuthoredStep[];
+  /** The starting snapshot. */
+  readonly repo: readonly (readonly [path: string, text: string])[];
+  /** Every file that the lesson mentions, by the path under which it does. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** The recorded run, or null when there is none yet. */
+  readonly recordedRun: RunRecord | null;
+}
+
+/** The text of a file that the lesson mentions; the reader made sure that it is there. */
+export function textAt(lesson: Pick<AuthoredLesson, "texts">, path: string): string {
+  const text = lesson.texts.get(path);
+  if (text === undefined) throw new Error(`${path} was not collected by the lesson's reader`);
+  return text;
+}

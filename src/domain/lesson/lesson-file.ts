@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { defaultTeamSettings, teamSettingsSchema } from "../team/team-settings.ts";
+import { questionFileSchema } from "./step-file.ts";
+
+const id = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, "use small letters, digits and hyphens");
+const path = z
+  .string()
+  .min(1)
+  .describe("Relative to the lesson's folder; `../` reaches shared files.");
+
+const variantHead = {
+  id,
+  title: z.string().min(1).max(60),
+  summary: z.string().min(1).max(200).describe("One sentence on what it does."),
+  file: path,
+};
+
+/** One text that may stand in a tab. */
+export const variantFileSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("honest"), ...variantHead }),
+  z.strictObject({ kind: z.literal("lazy"), ...variantHead }),
+  z.strictObject({
+    kind: z.literal("cheat"),
+    ...variantHead,
+    class: z.string().min(1).max(60).describe("The kind of cheat in a few words."),
+    naive: z
+      .enum(["green", "red", "broken"])
+      .describe("What the naive oracle says of it; `broken` when the oracle itself fails."),
+    caught: z
+      .boolean()
+      .describe("Whether the strong oracle refuses it. If not, say so in the summary."),
+    prediction: questionFileSchema,
+  }),
+]);
+export type VariantFile = z.infer<typeof variantFileSchema>;
+
+/** What `lesson.yml` may say. */
+export const lessonFileSchema = z.strictObject({
+  title: z.string().min(1).max(60),
+  summary: z.string().min(1).max(160).describe("One sentence for the map of lessons."),
+  minutes: z.number().int().min(1).max(30).describe("Reading and doing, measured on a person."),
+  recorded: z
+    .strictObject({
+      seed: z.string().min(1).describe("Fixes what Python's `random` gives."),
+      chosen: z.record(z.string(), id).default({}).describe("Variants of the files, by path."),
+    })
+    .describe("The run that can be stepped through before Python has loaded."),
+  exercise: z.strictObject({
+    system: z.literal("team"),
+    repo: path.describe("A folder: every file in it is a file of the starting snapshot."),
+    allowlist: z
+      .array(z.strictObject({ role: z.string().min(1), paths: z.array(z.string().min(1)) }))
+      .describe("The exact paths each role may write."),
+    settings: teamSettingsSchema.default(defaultTeamSettings),
+    builtins: z
+      .enum(["published", "friendly"])
+      .default("published")
+      .describe("Which named set of builtins the code under test may use."),
+    files: z
+      .array(
+        z.strictObject({
+          path: z.string().min(1).describe("The tab's name."),
+          actor: z.enum(["planner", "coder", "reviewer", "oracle", "supervisor"]),
+          locked: z.string().min(1).optional().describe("Why it may not be edited."),
+          script: z.literal(true).optional().describe("It is run by itself, not by a role."),
+          variants: z.array(variantFileSchema).min(1),
+        }),
+      )
+      .min(1),
+  }),
+});
+export type LessonFile = z.infer<typeof lessonFileSchema>;

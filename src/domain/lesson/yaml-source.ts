@@ -1,0 +1,94 @@
+import { type Document, isMap, isNode, isPair, isScalar, LineCounter, parseDocument } from "yaml";
+import type { z } from "zod";
+import type { LessonProblem } from "./lesson-problem.ts";
+
+/** A checked value, or everything that is wrong with its source. */
+export type Checked<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problems: readonly LessonProblem[] };
+
+/**
+ * Reads YAML and checks it with a schema; every problem carries its line.
+ * `firstLine` is the line of the file on which `text` begins, from 1.
+ */
+export function readYaml<Value>(
+  file: string,
+  text: string,
+  schema: z.ZodType<Value>,
+  firstLine = 1,
+): Checked<Value> {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
+  if (document.errors.length > 0) {
+    return {
+      ok: false,
+      problems: document.errors.map((error) => ({
+        file,
+        line: lineAt(error.pos[0]),
+        message: firstSentence(error.message),
+      })),
+    };
+  }
+  const result = schema.safeParse(document.toJS());
+  if (result.success) return { ok: true, value: result.data };
+  return {
+    ok: false,
+    problems: result.error.issues.flatMap((issue) => problemsOf(issue, document, file, lineAt)),
+  };
+}
+
+function problemsOf(
+  issue: z.core.$ZodIssue,
+  document: Document,
+  file: string,
+  lineAt: (offset: number) => number,
+): readonly LessonProblem[] {
+  const place = issue.path.map(String).join(".");
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({
+      file,
+      line: lineAt(offsetOf(document, [...issue.path, key])),
+      message: `${place === "" ? "" : `\`${place}\` has `}an unknown field \`${key}\``,
+    }));
+  }
+  const missing = issue.code === "invalid_type" && !document.hasIn([...issue.path]);
+  return [
+    {
+      file,
+      line: lineAt(offsetOf(document, issue.path)),
+      message: missing
+        ? `the field \`${place}\` is missing`
+        : `${place === "" ? "" : `\`${place}\`: `}${issue.message}`,
+    },
+  ];
+}
+
+/** Where the key or item at a path stands in the source; for a missing one, its nearest parent. */
+function offsetOf(document: Document, path: readonly PropertyKey[]): number {
+  let offset = 0;
+  let node: unknown = document.contents;
+  if (isNode(node)) offset = node.range?.[0] ?? 0;
+  for (const step of path) {
+    const pair = isMap(node)
+      ? node.items.find(({ key }) => isScalar(key) && key.value === step)
+      : undefined;
+    const key: unknown = pair?.key;
+    const child: unknown = isPair(pair) ? pair.value : itemAt(node, step);
+    const place = isNode(key) ? key : child;
+    if (!isNode(place)) break;
+    offset = place.range?.[0] ?? offset;
+    node = child;
+  }
+  return offset;
+}
+
+function itemAt(node: unknown, index: PropertyKey): unknown {
+  const items: unknown = typeof node === "object" && node !== null && "items" in node && node.items;
+  return Array.isArray(items) && typeof index === "number" ? items[index] : undefined;
+}
+
+/** The parser's messages go on with a picture of the source; the line number is enough here. */
+function firstSentence(message: string): string {
+  return message.split(" at line ")[0] ?? message;
+}
