@@ -1,11 +1,17 @@
 /**
- * A text that may be hostile, made safe to read: at most `limit` UTF-16 units of it (then `…`), with
- * every character outside printable ASCII, and every backslash, written as an escape such as
- * `\n` or `\u{200b}`. Look-alikes, invisible characters and reversed writing cannot hide in it.
+ * A text that may be hostile, made safe to read: printable ASCII stays, everything else, and each
+ * backslash and backtick, becomes an escape such as `\n` or `\u{200b}`. Look-alikes, invisible
+ * characters and reversed writing cannot hide in it. The result is at most `limit` characters long;
+ * where something was left out, a `…` follows.
  */
 export function visibleText(text: string, limit: number): string {
-  const shown = text.slice(0, limit).replace(/[^\x20-\x5b\x5d-\x7e]/gu, escapeOf);
-  return text.length > limit ? `${shown}…` : shown;
+  let shown = "";
+  for (const character of text) {
+    const written = escapeOf(character);
+    if (shown.length + written.length > limit) return `${shown}…`;
+    shown += written;
+  }
+  return shown;
 }
 
 const shortEscapes: ReadonlyMap<string, string> = new Map([
@@ -16,5 +22,6 @@ const shortEscapes: ReadonlyMap<string, string> = new Map([
 ]);
 
 function escapeOf(character: string): string {
+  if (/^[\x20-\x5b\x5d-\x5f\x61-\x7e]$/.test(character)) return character;
   return shortEscapes.get(character) ?? `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }

@@ -41,3 +41,39 @@ export const friendlyBuiltins: readonly string[] = [
 
 /** The sets a lesson may ask for by name. */
 export const builtinSets = { published: publishedBuiltins, friendly: friendlyBuiltins } as const;
+
+/** What Python itself has under a plain name: so that a missing one can be told from a misspelling. */
+const pythonNames: ReadonlySet<string> = new Set(
+  `
+  ArithmeticError AssertionError AttributeError BaseException BaseExceptionGroup
+  BlockingIOError BrokenPipeError BufferError ChildProcessError ConnectionAbortedError
+  ConnectionError ConnectionRefusedError ConnectionResetError EOFError Ellipsis
+  EnvironmentError Exception ExceptionGroup FileExistsError FileNotFoundError
+  FloatingPointError GeneratorExit IOError ImportError IndentationError IndexError
+  InterruptedError IsADirectoryError KeyError KeyboardInterrupt LookupError MemoryError
+  ModuleNotFoundError NameError NotADirectoryError NotImplemented NotImplementedError
+  OSError OverflowError PermissionError ProcessLookupError PythonFinalizationError
+  RecursionError ReferenceError RuntimeError StopAsyncIteration StopIteration SyntaxError
+  SystemError SystemExit TabError TimeoutError TypeError UnboundLocalError
+  UnicodeDecodeError UnicodeEncodeError UnicodeError UnicodeTranslateError ValueError
+  ZeroDivisionError abs aiter all anext any ascii bin bool breakpoint bytearray bytes
+  callable chr classmethod compile complex delattr dict dir divmod enumerate eval exec
+  filter float format frozenset getattr globals hasattr hash hex id input int isinstance
+  issubclass iter len list locals map max memoryview min next object oct open ord pow print
+  property range repr reversed round set setattr slice sorted staticmethod str sum super
+  tuple type vars zip
+  `
+    .trim()
+    .split(/\s+/),
+);
+
+/**
+ * The builtin that Python's error message misses, in the words a person uses for it, or null when
+ * the message is about something else, such as a misspelt name.
+ */
+export function missingBuiltin(message: string): string | null {
+  if (message.includes("__import__ not found")) return "import";
+  if (message.includes("__build_class__ not found")) return "class";
+  const name = /name '(\w+)' is not defined/.exec(message)?.[1];
+  return name !== undefined && pythonNames.has(name) ? name : null;
+}

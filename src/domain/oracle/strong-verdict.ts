@@ -145,5 +145,5 @@ function writtenAnswer(answer: Answer): string {
 }
 
 function writtenText(text: string): string {
-  return `'${visibleText(text, 100)}'`;
+  return `'${visibleText(text, 100).replaceAll("'", "\\'")}'`;
 }

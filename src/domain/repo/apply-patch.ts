@@ -1,9 +1,13 @@
 import { sha256Hex, shortId, utf8Length } from "../base/ids.ts";
+import { visibleText } from "../base/visible-text.ts";
 import type { Allowlist } from "./allowlist.ts";
 import { type Snapshot, withFile } from "./snapshot.ts";
 
 /** The longest content of one patch, in Unicode code points. */
 export const maxContentLength = 4000;
+
+/** How much of a refused path or role is repeated in a message. */
+const maxShownLength = 120;
 
 /** What the published trace keeps of one accepted write: never the content itself. */
 export interface TraceEntry {
@@ -19,6 +23,7 @@ export type PatchRefusal =
   | { readonly code: "bad_role"; readonly message: string }
   | {
       readonly code: "forbidden_path";
+      /** What was asked for, short and with odd characters escaped; only its type when it is no text. */
       readonly path: string;
       readonly allowed: readonly string[];
       readonly message: string;
@@ -54,7 +59,7 @@ export function applyPatch(
   if (typeof path !== "string" || !paths.has(path)) {
     return refuse({
       code: "forbidden_path",
-      path: String(show(path)),
+      path: pathOf(path),
       allowed: [...paths].sort(),
       message: `refused: ${show(path)} is not in the ${role}'s list. The ${role} may write: ${list(paths)}.`,
     });
@@ -81,7 +86,7 @@ export function applyPatch(
   if (!/^[a-zA-Z0-9_./-]+$/.test(path) || path.includes("..")) {
     return refuse({
       code: "bad_path",
-      path: String(show(path)),
+      path: pathOf(path),
       message: `refused: ${show(path)} is not a plain path. Use letters, digits, \`_\`, \`.\`, \`/\` and \`-\`, without \`..\`.`,
     });
   }
@@ -103,15 +108,16 @@ function codePoints(text: string): number {
   return count;
 }
 
-/** Names a value that may be hostile: short, quoted, with every odd character escaped. */
+/** Names a value that may be hostile, in a sentence. */
 function show(value: unknown): string {
-  if (typeof value !== "string") return `a value that is not text (${typeof value})`;
-  const escaped = JSON.stringify(value.slice(0, 120)).slice(1, -1);
-  const visible = escaped.replace(
-    /[^\x20-\x7e]/gu,
-    (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
-  );
-  return `\`${visible}${value.length > 120 ? "…" : ""}\``;
+  return typeof value === "string"
+    ? `\`${visibleText(value, maxShownLength)}\``
+    : `a value that is not text (${typeof value})`;
+}
+
+/** A refused path as the refusal carries it. */
+function pathOf(value: unknown): string {
+  return typeof value === "string" ? visibleText(value, maxShownLength) : `(${typeof value})`;
 }
 
 function list(items: Iterable<string>): string {

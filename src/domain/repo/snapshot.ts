@@ -24,6 +24,13 @@ export function withFile(snapshot: Snapshot, path: string, text: string): Snapsh
   });
 }
 
+/** A new snapshot without this file; the very same one when the file is not there. */
+export function withoutFile(snapshot: Snapshot, path: string): Snapshot {
+  return produce(snapshot, (draft) => {
+    (draft as Map<string, string>).delete(path);
+  });
+}
+
 /** The paths of a snapshot in code-unit order. */
 export function snapshotPaths(snapshot: Snapshot): readonly string[] {
   return [...snapshot.keys()].sort();

@@ -1,0 +1,120 @@
+import { visibleText } from "../base/visible-text.ts";
+import { missingBuiltin } from "./builtins.ts";
+import type { OracleExercise } from "./exercise.ts";
+import type { StrongOutcome } from "./verdict.ts";
+
+/** What a sentence about a verdict has to know of the exercise. */
+export interface ExplainedExercise {
+  readonly exercise: Pick<OracleExercise, "functionName" | "sourcePath">;
+  /** The names the code under test may use. */
+  readonly builtins: readonly string[];
+}
+
+type Failed = Extract<StrongOutcome, { kind: "failed" }>;
+type Errored = Extract<StrongOutcome, { kind: "errored" }>;
+
+/** What a learner reads under the strong oracle's verdict: what happened, and what to do next. */
+export function explainVerdict(outcome: StrongOutcome, about: ExplainedExercise): string {
+  switch (outcome.kind) {
+    case "passed":
+      return `All ${outcome.cases} answers are right, hidden inputs and repeats included. Inputs that were not asked stay unproved: reading the code is the reviewer's part.`;
+    case "failed":
+      return `${explainFailure(outcome, about)} ${outcome.failedCases} of ${outcome.cases} answers are not right.`;
+    case "errored":
+      return explainError(outcome, about);
+    case "at-limit":
+      return `${limitSentences[outcome.reason]} A run that is killed is never a pass.`;
+    case "crashed":
+      return outcome.reason === "crashed"
+        ? `The interpreter died while it ran this code (${outcome.message}), and no news is never a pass. Very deep nesting can do that: make \`${about.exercise.sourcePath}\` plainer and run again.`
+        : `Something other than one plain answer to each question came out of the sandbox (${outcome.message}), so its interpreter was ended and nothing it said counts. Remove from \`${about.exercise.sourcePath}\` whatever reaches outside of Python.`;
+    case "stopped":
+      return "You stopped the run before there was a verdict. Press Run to start again.";
+    case "unavailable":
+      return `Nothing was judged, because Python is not available: ${outcome.message}`;
+  }
+}
+
+/** What each limit means and where to look, for both oracles. */
+export const limitSentences = {
+  timeout:
+    "The code did not come to an end in time, so it was killed. Look for a loop or a recursion that never ends.",
+  output_limit: "The code printed without end, so it was killed. Print less, or nothing.",
+  memory_limit:
+    "The code used up the memory it may have, so it was killed. Look for something that grows without end.",
+} as const;
+
+function explainFailure(verdict: Failed, about: ExplainedExercise): string {
+  const { n, got, expected, hidden } = verdict.firstFailure;
+  const call = `\`${about.exercise.functionName}(${n})\``;
+  const told = hidden
+    ? "This input is hidden: you see it, the coder is told only what kind of mistake it is."
+    : "";
+  return [...failureSentences(verdict, call, got, expected, about), told]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
+}
+
+function failureSentences(
+  verdict: Failed,
+  call: string,
+  got: string,
+  expected: string,
+  about: ExplainedExercise,
+): readonly string[] {
+  switch (verdict.reason) {
+    case "wrong_answer":
+      return [
+        `${call} should give ${expected} and gave ${got}.`,
+        verdict.firstFailure.hidden
+          ? "The public examples are right, so look for a rule that fits more than the examples."
+          : "Follow this one input through the code by hand.",
+      ];
+    case "bad_type":
+      return [
+        `${call} should give the text ${expected} and gave ${got}.`,
+        "Only a plain `str` counts, because any other object may decide for itself what it is equal to. Return a plain `str`.",
+      ];
+    case "bad_value":
+      return [
+        `${call} should give ${expected} and gave ${got}; an answer has at most 100.`,
+        "Return the answer alone.",
+      ];
+    case "runtime_error":
+      return [
+        `${call} should give ${expected} and raised ${got}.`,
+        missingSentence(got, about) ?? "Find out which line raises for this input.",
+      ];
+    case "nondeterministic":
+      return [
+        `${call} was asked more than once: one time it gave ${expected}, as it should, and another time ${got}.`,
+        "Let the answer depend on the input alone, and not on earlier calls.",
+      ];
+  }
+}
+
+function explainError(verdict: Errored, about: ExplainedExercise): string {
+  const { functionName, sourcePath } = about.exercise;
+  const where = verdict.line === null ? "" : `, line ${verdict.line}`;
+  switch (verdict.reason) {
+    case "syntax_error":
+      return verdict.message.includes("U+FEFF")
+        ? `\`${sourcePath}\` begins with an invisible character, the byte-order mark U+FEFF, which Python does not read here. Delete it and run again.`
+        : `\`${sourcePath}\` is not valid Python${where}: ${verdict.message}. Repair that and run again.`;
+    case "exec_error":
+      return `\`${sourcePath}\` stopped before \`${functionName}\` could be asked anything${where}: ${verdict.message}. ${
+        missingSentence(verdict.message, about) ?? "Repair that and run again."
+      }`;
+    case "missing":
+      return `\`${sourcePath}\` has no function called \`${functionName}\`. Define it with \`def ${functionName}(n):\`.`;
+  }
+}
+
+/** Says which builtin is missing and what there is instead, or null when none is. */
+function missingSentence(message: string, about: ExplainedExercise): string | null {
+  const name = missingBuiltin(message);
+  if (name === null) return null;
+  const plain = about.builtins.filter((builtin) => !builtin.startsWith("__"));
+  const lent = plain.map((builtin) => `\`${visibleText(builtin, 40)}\``).join(", ");
+  return `\`${name}\` is not available here: this exercise lends only ${lent}. Write it without \`${name}\`.`;
+}
