@@ -1,5 +1,16 @@
 import { z } from "zod";
 import { jsonValueSchema } from "../base/json-value.ts";
+import {
+  type GitHubAnswer,
+  githubAnswerSchema,
+  githubRequestSchema,
+} from "../enhancer/github-call.ts";
+import {
+  type ModelAnswer,
+  type ModelRequest,
+  modelAnswerSchema,
+  modelRequestSchema,
+} from "../model/model-call.ts";
 import { answerSchema } from "../oracle/verdict.ts";
 
 /** Every way a piece of Python can end without an answer. Each is recorded like any other answer. */
@@ -32,7 +43,8 @@ export const policyRequestSchema = z.strictObject({
   source: z.string(),
   observation: jsonValueSchema,
 });
-export const policyAnswerSchema = z.discriminatedUnion("kind", [
+/** What a policy itself can bring about, as opposed to being stopped, killed or never started. */
+export const policyOutcomeSchemas = [
   /** `act` returned plain data. Whether it is an action is for `domain/team` to judge. */
   z.strictObject({ kind: z.literal("returned"), value: jsonValueSchema, console: z.string() }),
   /** The source does not parse, or running it or `act` raised. `line` counts from 1 in the policy. */
@@ -47,6 +59,9 @@ export const policyAnswerSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("missing"), message: z.string(), console: z.string() }),
   /** `act` returned something that is not plain data, or too much of it; `problem` says where. */
   z.strictObject({ kind: z.literal("unusable"), problem: z.string(), console: z.string() }),
+] as const;
+export const policyAnswerSchema = z.discriminatedUnion("kind", [
+  ...policyOutcomeSchemas,
   ...pythonFailureSchemas,
 ]);
 
@@ -57,7 +72,7 @@ export const naiveOracleRequestSchema = z.strictObject({
   oracle: z.string(),
   files: z.record(z.string(), z.string()),
 });
-export const naiveOracleAnswerSchema = z.discriminatedUnion("kind", [
+export const naiveOracleOutcomeSchemas = [
   /** `report` is whatever `run_tests` returned, if plain: the code under test may have forged it. */
   z.strictObject({ kind: z.literal("reported"), report: jsonValueSchema, console: z.string() }),
   /** `run_tests` itself let an exception out. */
@@ -69,6 +84,9 @@ export const naiveOracleAnswerSchema = z.discriminatedUnion("kind", [
     console: z.string(),
   }),
   z.strictObject({ kind: z.literal("unusable"), problem: z.string(), console: z.string() }),
+] as const;
+export const naiveOracleAnswerSchema = z.discriminatedUnion("kind", [
+  ...naiveOracleOutcomeSchemas,
   ...pythonFailureSchemas,
 ]);
 
@@ -100,6 +118,8 @@ export const effectRequestSchema = z.discriminatedUnion("kind", [
   policyRequestSchema,
   naiveOracleRequestSchema,
   strongOracleRequestSchema,
+  modelRequestSchema,
+  githubRequestSchema,
 ]);
 
 /** How the answer to each kind of request is read, when a record comes from outside. */
@@ -107,6 +127,8 @@ export const answerSchemas = {
   policy: policyAnswerSchema,
   "oracle.naive": naiveOracleAnswerSchema,
   "oracle.strong": strongOracleAnswerSchema,
+  model: modelAnswerSchema,
+  github: githubAnswerSchema,
 } satisfies Record<z.infer<typeof effectRequestSchema>["kind"], z.ZodType>;
 
 export type PolicyRequest = z.infer<typeof policyRequestSchema>;
@@ -116,14 +138,23 @@ export type NaiveOracleAnswer = z.infer<typeof naiveOracleAnswerSchema>;
 export type StrongOracleRequest = z.infer<typeof strongOracleRequestSchema>;
 export type StrongOracleAnswer = z.infer<typeof strongOracleAnswerSchema>;
 export type EffectRequest = z.infer<typeof effectRequestSchema>;
-export type EffectAnswer = PolicyAnswer | NaiveOracleAnswer | StrongOracleAnswer;
+export type EffectAnswer =
+  | PolicyAnswer
+  | NaiveOracleAnswer
+  | StrongOracleAnswer
+  | ModelAnswer
+  | GitHubAnswer;
 
 /** The answer that belongs to a request of this kind. */
 export type AnswerTo<Request extends EffectRequest> = Request extends PolicyRequest
   ? PolicyAnswer
   : Request extends NaiveOracleRequest
     ? NaiveOracleAnswer
-    : StrongOracleAnswer;
+    : Request extends StrongOracleRequest
+      ? StrongOracleAnswer
+      : Request extends ModelRequest
+        ? ModelAnswer
+        : GitHubAnswer;
 
 /**
  * The one way to the outside. Calls are numbered from 1 in the order they are made.
@@ -132,4 +163,13 @@ export type AnswerTo<Request extends EffectRequest> = Request extends PolicyRequ
  */
 export interface EffectPort {
   call<Request extends EffectRequest>(n: number, request: Request): Promise<AnswerTo<Request>>;
+}
+
+/** Effects of one run: the port, and the way to end whatever it is doing. */
+export interface RunEffects {
+  readonly port: EffectPort;
+  /** Every pending and later call is answered `stopped` within 300 ms. */
+  stop(): void;
+  /** Ends the run's interpreters. */
+  close(): void;
 }

@@ -1,6 +1,6 @@
 import { diffSnapshots } from "../repo/diff.ts";
 import type { Snapshot } from "../repo/snapshot.ts";
-import { createSnapshot, withFile } from "../repo/snapshot.ts";
+import { createSnapshot, withFile, withoutFile } from "../repo/snapshot.ts";
 import type { Frame } from "./frame.ts";
 import { type RunRecord, textOf } from "./record.ts";
 import type { RunEvent } from "./run-event.ts";
@@ -64,7 +64,10 @@ export function nextFrame(frame: Frame, event: RunEvent, record: Pick<RunRecord,
         saw: new Map([...frame.saw, [event.actor, event.request]]),
       };
     case "patch.accepted":
+    case "file.written":
       return withFiles(next, withFile(frame.files, event.path, textOf(record, event.content)));
+    case "file.removed":
+      return withFiles(next, withoutFile(frame.files, event.path));
     case "verdict.reached":
       return { ...next, verdicts: { ...frame.verdicts, [event.oracle]: event } };
     case "review.read":
@@ -77,6 +80,15 @@ export function nextFrame(frame: Frame, event: RunEvent, record: Pick<RunRecord,
     case "action.accepted":
     case "action.refused":
     case "patch.refused":
+    case "poll.started":
+    case "ticket.opened":
+    case "github.called":
+    case "grade.given":
+    case "spend.counted":
+    case "budget.checked":
+    case "promotion.weighed":
+    case "ticket.ended":
+    case "poll.ended":
       return next;
   }
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { jsonValueSchema } from "../base/json-value.ts";
+import { enhancerEventSchemas } from "../enhancer/enhancer-events.ts";
 
 const sha = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -104,6 +105,7 @@ export const runEventSchema = z.discriminatedUnion("type", [
     findings: z.array(findingSchema),
   }),
   z.strictObject({ type: z.literal("decision.made"), actor: z.string(), decision: decisionSchema }),
+  ...enhancerEventSchemas,
   /** Always the last event of a run that ended. `outcome` is the name of the final state. */
   z.strictObject({
     type: z.literal("run.ended"),
