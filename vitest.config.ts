@@ -11,7 +11,22 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["test/**/*.test.{ts,tsx}"],
-          exclude: ["test/e2e/**", "test/sandbox/**", "test/lessons/**"],
+          exclude: [
+            "test/e2e/**",
+            "test/sandbox/**",
+            "test/lessons/**",
+            "test/architecture.test.ts",
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "architecture",
+          include: ["test/architecture.test.ts"],
+          // It runs the compiler and the linter over copies of the whole tree.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

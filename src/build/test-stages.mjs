@@ -1,0 +1,145 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { buildSite } from "./build-site.mjs";
+import { browserVariable } from "./find-browser.mjs";
+import { findOrInstallBrowser, meansOfThisMachine } from "./find-browser-install.mjs";
+import { packageCommand, runProgram } from "./run-program.mjs";
+import { countsAtExit, noTests, playwrightCounts, vitestCounts } from "./test-counts.mjs";
+
+/**
+ * One thing that `npm test` demands. `run` shows its own output and returns its counts: a gate that holds counts
+ * nothing, one that does not counts one failure.
+ *
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {string} what
+ * @property {string} [needs] A stage without which this one is pointless; it is run first.
+ * @property {(context: StageContext) => Promise<import("./test-counts.mjs").Counts>} run
+ *
+ * @typedef {object} StageContext
+ * @property {string} root The project's folder.
+ * @property {readonly string[]} rest What the caller wants handed to the test runner, such as the path of a test.
+ */
+
+/** Cheap first. @type {readonly Stage[]} */
+export const stages = [
+  {
+    name: "lint",
+    what: "format, lint, who may import what",
+    run: gate("@biomejs/biome/bin/biome", ["check", "--error-on-warnings"]),
+  },
+  { name: "types", what: "types, layer by layer", run: gate("typescript/bin/tsc", ["-b"]) },
+  { name: "unused", what: "nothing unused", run: gate("knip/bin/knip.js", []) },
+  { name: "unit", what: "rules, machines, screens", run: vitest("node") },
+  { name: "site", what: "the built site", run: site },
+  { name: "size", what: "size budgets", needs: "site", run: gate("size-limit/bin.js", []) },
+  { name: "architecture", what: "every gate fails when it should", run: vitest("architecture") },
+  { name: "sandbox", what: "real Python, attacked", run: vitest("sandbox") },
+  { name: "lessons", what: "every lesson proved", run: vitest("lessons") },
+  { name: "e2e", what: "journeys in a browser", needs: "site", run: playwright },
+];
+
+/** Names for several stages at once. @type {Readonly<Record<string, readonly string[]>>} */
+const groups = { check: ["lint", "types", "unused"] };
+
+/**
+ * The stages to run, in order, for `--only` names; all of them for none.
+ *
+ * @param {readonly string[]} only Names of stages or of groups.
+ * @returns {{ kind: "stages", stages: readonly Stage[] } | { kind: "unknown", name: string }}
+ */
+export function chooseStages(only) {
+  if (only.length === 0) return { kind: "stages", stages };
+  const names = only.flatMap((name) => (Object.hasOwn(groups, name) ? (groups[name] ?? []) : name));
+  const unknown = names.find((name) => !stages.some((stage) => stage.name === name));
+  if (unknown !== undefined) return { kind: "unknown", name: unknown };
+  const wanted = new Set(names);
+  for (const stage of stages) {
+    if (wanted.has(stage.name) && stage.needs !== undefined) wanted.add(stage.needs);
+  }
+  return { kind: "stages", stages: stages.filter((stage) => wanted.has(stage.name)) };
+}
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} parameters
+ * @returns {Stage["run"]}
+ */
+function gate(command, parameters) {
+  return async ({ root }) => {
+    const program = [packageCommand(root, command), ...parameters];
+    const { code } = await runProgram(process.execPath, program, { cwd: root });
+    return code === 0 ? noTests : { ...noTests, failed: 1 };
+  };
+}
+
+/** @type {Stage["run"]} */
+async function site({ root }) {
+  const built = await buildSite(root);
+  if (built !== "failed") console.log(built);
+  return built === "failed" ? { ...noTests, failed: 1 } : noTests;
+}
+
+/**
+ * @param {string} project A project of vitest.config.ts.
+ * @returns {Stage["run"]}
+ */
+function vitest(project) {
+  return async ({ root, rest }) => {
+    const report = freshReport(root, project);
+    const { code } = await runProgram(
+      process.execPath,
+      [
+        packageCommand(root, "vitest/vitest.mjs"),
+        "run",
+        `--project=${project}`,
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${report}`,
+        ...rest,
+      ],
+      { cwd: root },
+    );
+    const counts = existsSync(report) ? vitestCounts(readReport(report)) : noTests;
+    return countsAtExit(counts, code);
+  };
+}
+
+/** @type {Stage["run"]} */
+async function playwright({ root, rest }) {
+  const browser = await findOrInstallBrowser(meansOfThisMachine(root));
+  if (browser.kind === "none") {
+    console.error(browser.message);
+    return { ...noTests, failed: 1 };
+  }
+  console.log(`Browser: ${browser.path} (${browser.how})`);
+  const report = freshReport(root, "e2e");
+  const { code } = await runProgram(
+    process.execPath,
+    [packageCommand(root, "@playwright/test/cli.js"), "test", "--reporter=list,json", ...rest],
+    {
+      cwd: root,
+      environment: { [browserVariable]: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    },
+  );
+  const counts = existsSync(report) ? playwrightCounts(readReport(report)) : noTests;
+  return countsAtExit(counts, code);
+}
+
+/**
+ * Where a runner writes its report; the report of an earlier run must not be counted again.
+ *
+ * @param {string} root
+ * @param {string} name
+ */
+function freshReport(root, name) {
+  const path = join(root, `node_modules/.cache/loopwright/results/${name}.json`);
+  mkdirSync(dirname(path), { recursive: true });
+  rmSync(path, { force: true });
+  return path;
+}
+
+/** @param {string} path */
+function readReport(path) {
+  return JSON.parse(readFileSync(path, "utf8"));
+}
