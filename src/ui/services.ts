@@ -1,16 +1,7 @@
 import type { Lesson, LessonSummary } from "#domain/lesson/lesson.ts";
 import type { WorkStore } from "#domain/lesson/work-store.ts";
 import type { PythonRuntime } from "#domain/oracle/python-status.ts";
-import type { EffectPort } from "#domain/record/effect.ts";
-
-/** Effects of one run: the port, and the way to end whatever it is doing. */
-export interface RunEffects {
-  readonly port: EffectPort;
-  /** Every pending and later call is answered `stopped` within 300 ms. */
-  stop(): void;
-  /** Ends the run's interpreters. */
-  close(): void;
-}
+import type { RunEffects } from "#domain/record/effect.ts";
 
 /** Small choices about the page itself (theme, sizes); kept on this device when storage allows. */
 export interface Preferences {
