@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { hrefOf, parseRoute, type Route } from "#ui/route.ts";
+
+describe("addresses", () => {
+  it("leads back from the address to the place", () => {
+    const places: readonly Exclude<Route, { kind: "unknown" }>[] = [
+      { kind: "home" },
+      { kind: "map" },
+      { kind: "lesson", lesson: "a4-the-cheating-coder", step: null },
+      { kind: "lesson", lesson: "a4-the-cheating-coder", step: "02-predict" },
+      { kind: "lesson", lesson: "odd/name ä", step: "100%" },
+    ];
+    for (const place of places) expect(parseRoute(hrefOf(place))).toEqual(place);
+  });
+
+  it.each(["", "#", "#/"])("opens the first screen for %j", (hash) => {
+    expect(parseRoute(hash)).toEqual({ kind: "home" });
+  });
+
+  it.each(["#/nowhere", "#/map/x", "#/lesson", "#/lesson/a/b/c"])("knows no place %s", (hash) => {
+    expect(parseRoute(hash)).toEqual({ kind: "unknown", hash });
+  });
+
+  it("bears a broken escape", () => {
+    expect(parseRoute("#/lesson/%E0%A4%A")).toEqual({
+      kind: "lesson",
+      lesson: "%E0%A4%A",
+      step: null,
+    });
+  });
+});
