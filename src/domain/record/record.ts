@@ -47,3 +47,20 @@ export function textOf(record: Pick<RunRecord, "texts">, id: Sha256): string {
   if (text === undefined) throw new Error(`the record lacks the text ${id}; it is damaged`);
   return text;
 }
+
+/** The SHA-256 of every text that an event mentions. */
+export function mentionedTexts(event: RunEvent): readonly Sha256[] {
+  switch (event.type) {
+    case "run.started":
+      return event.files.map(([, text]) => text);
+    case "call.requested":
+      return [event.request];
+    case "call.answered":
+      return [event.answer];
+    case "patch.accepted":
+    case "file.written":
+      return [event.content];
+    default:
+      return [];
+  }
+}
