@@ -1,0 +1,14 @@
+import { createActor, toPromise } from "xstate";
+import type { EffectPort } from "#domain/record/effect.ts";
+import type { RunRecord } from "#domain/record/record.ts";
+import type { TeamTask } from "#domain/team/team-task.ts";
+import { teamMachineWith } from "./team-machine.ts";
+
+/** Runs the team to its end and gives the record. Rejects only for a bug of ours, such as a port that rejects. */
+export function runTeam(task: TeamTask, port: EffectPort): Promise<RunRecord> {
+  const actor = createActor(teamMachineWith(port), { input: task });
+  const record = toPromise(actor);
+  actor.start();
+  actor.send({ type: "run.start" });
+  return record;
+}

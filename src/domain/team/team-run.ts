@@ -1,0 +1,137 @@
+import { type Sha256, sha256Hex } from "../base/ids.ts";
+import type { JsonValue } from "../base/json-value.ts";
+import type { Verdict } from "../oracle/verdict.ts";
+import type { EffectRequest } from "../record/effect.ts";
+import { append, emptyRecord, type RunRecord } from "../record/record.ts";
+import type { Finding, RunEvent } from "../record/run-event.ts";
+import { createSnapshot, type Snapshot, snapshotPaths, sourceId } from "../repo/snapshot.ts";
+import { endingMessage } from "./ending-message.ts";
+import type { Rejection } from "./rejection.ts";
+import type { Role } from "./team-settings.ts";
+import { isOutcome, type TeamDecision, type TeamState } from "./team-state.ts";
+import type { TeamTask } from "./team-task.ts";
+
+/** What the supervisor keeps about one role. */
+export interface RoleState {
+  /** What the role itself returned last time: its only state. */
+  readonly memory: JsonValue;
+  /** Why its last attempt was not accepted, or null when it was. */
+  readonly rejection: Rejection | null;
+  /** Calls of this round whose action was not accepted. */
+  readonly attempts: number;
+}
+
+/** A call that has left and is not answered. */
+export interface PendingCall {
+  readonly call: number;
+  /** The lane of the record that the call belongs to. */
+  readonly actor: string;
+  readonly request: EffectRequest;
+}
+
+/** One run of the team at one moment: plain data that the rules below take and give back. */
+export interface TeamRun {
+  readonly task: TeamTask;
+  readonly record: RunRecord;
+  readonly files: Snapshot;
+  readonly filesAtRoundStart: Snapshot;
+  /** From 1. */
+  readonly round: number;
+  /** Calls through the effect port so far; the number of the last one. */
+  readonly calls: number;
+  /** Policy calls made so far: what `settings.calls` limits. */
+  readonly turns: number;
+  readonly pending: PendingCall | null;
+  readonly roles: Readonly<Record<Role, RoleState>>;
+  /** The code of the coder's last refusal in this round: a part of the failure signature. */
+  readonly coderRefusal: string | null;
+  /** The strong oracle's last verdict, and the source it is about. */
+  readonly verdict: { readonly source: Sha256; readonly verdict: Verdict } | null;
+  /** The last review, and the source it is about. */
+  readonly review: { readonly source: Sha256; readonly findings: readonly Finding[] } | null;
+  /** How the round before this one failed. */
+  readonly lastSignature: string | null;
+  /** What the rules decided since the chart entered its state; null while something is pending. */
+  readonly decision: TeamDecision | null;
+}
+
+/** A run that waits to be started. Its record tells the files and the settings in force. */
+export function beginRun(task: TeamTask): TeamRun {
+  const files = createSnapshot(task.repo);
+  const record = emptyRecord({
+    system: "team",
+    lesson: task.lesson,
+    seed: task.seed,
+    versions: { ...task.versions },
+  });
+  const rested: RoleState = { memory: null, rejection: null, attempts: 0 };
+  const texts = snapshotPaths(files).map((path) => [path, files.get(path) ?? ""] as const);
+  const started: RunEvent = {
+    type: "run.started",
+    actor: "supervisor",
+    files: texts.map(([path, text]) => [path, sha256Hex(text)]),
+    settings: {
+      ...task.settings,
+      allowlist: task.allowlist.map(({ role, paths }) => ({ role, paths: [...paths] })),
+      builtins: [...task.builtins],
+      exercise: task.exercise.id,
+    },
+  };
+  return {
+    task,
+    record: append(
+      record,
+      started,
+      texts.map(([, text]) => text),
+    ),
+    files,
+    filesAtRoundStart: files,
+    round: 1,
+    calls: 0,
+    turns: 0,
+    pending: null,
+    roles: { planner: rested, coder: rested, reviewer: rested },
+    coderRefusal: null,
+    verdict: null,
+    review: null,
+    lastSignature: null,
+    decision: null,
+  };
+}
+
+/** The run with one more event in its record. */
+export function recorded(run: TeamRun, event: RunEvent, texts: readonly string[] = []): TeamRun {
+  return { ...run, record: append(run.record, event, texts) };
+}
+
+/** The run after the chart entered `state`. Entering a final state ends the record. */
+export function enterState(run: TeamRun, state: TeamState): TeamRun {
+  const entered = recorded(run, {
+    type: "state.entered",
+    actor: "supervisor",
+    state,
+    round: run.round,
+  });
+  if (!isOutcome(state)) return { ...entered, decision: null };
+  return recorded(entered, {
+    type: "run.ended",
+    actor: "supervisor",
+    outcome: state,
+    message: endingMessage(state, run.decision),
+  });
+}
+
+/** The run after its rules decided what comes next. */
+export function decided(run: TeamRun, decision: TeamDecision): TeamRun {
+  return recorded({ ...run, decision }, { type: "decision.made", actor: "supervisor", decision });
+}
+
+/** The run with one role's state changed. */
+export function withRole(run: TeamRun, role: Role, change: Partial<RoleState>): TeamRun {
+  return { ...run, roles: { ...run.roles, [role]: { ...run.roles[role], ...change } } };
+}
+
+/** The identity of the files the oracle reads, as they are now. */
+export function currentSource(run: TeamRun): Sha256 {
+  return sourceId(run.files, [run.task.exercise.sourcePath]);
+}
