@@ -134,10 +134,9 @@ async function npmInstall(cache) {
   });
   if (unpacked.code !== 0) return null;
   if (await starts(plain)) return plain;
-  // A bare machine lacks libraries that Chromium links to; the package brings them.
-  const libraries = join(cache, "unpacked/al2023/lib");
-  writeFileSync(wrapper, `#!/bin/sh\nLD_LIBRARY_PATH="${libraries}" exec "${plain}" "$@"\n`, {
-    mode: 0o755,
-  });
+  // A bare machine lacks libraries that Chromium links to, and fonts; the package brings both.
+  const folder = join(cache, "unpacked");
+  const variables = `LD_LIBRARY_PATH="${folder}/al2023/lib" FONTCONFIG_PATH="${folder}/fonts"`;
+  writeFileSync(wrapper, `#!/bin/sh\n${variables} exec "${plain}" "$@"\n`, { mode: 0o755 });
   return wrapper;
 }
