@@ -2,7 +2,7 @@ import { sha256Hex } from "./ids.ts";
 
 /** A stream of whole numbers that its seed alone decides. */
 export interface Random {
-  /** The next number in 0 … `bound` - 1, each equally likely. `bound` is 1 … 2³¹. */
+  /** The next number in 0 … `bound` - 1, each equally likely. `bound` is 1 … 2³². */
   below(bound: number): number;
 }
 

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { createAllowlist, defaultAllowlistRows } from "#domain/repo/allowlist.ts";
+
+test("the published rows give each role one file", () => {
+  const allowlist = createAllowlist(defaultAllowlistRows);
+  expect([...allowlist].map(([role, paths]) => [role, ...paths])).toEqual([
+    ["planner", "PLAN.md"],
+    ["coder", "src/fizzbuzz.py"],
+    ["reviewer", "REVIEW.json"],
+  ]);
+});
+
+test.each(["__proto__", "constructor", "toString", "hasOwnProperty", "Coder", ""])(
+  "what every object has is not a role: %j",
+  (name) => {
+    expect(createAllowlist(defaultAllowlistRows).get(name)).toBeUndefined();
+  },
+);
