@@ -134,8 +134,11 @@ async function npmInstall(cache) {
   });
   if (unpacked.code !== 0) return null;
   if (await starts(plain)) return plain;
-  // A bare machine lacks libraries that Chromium links to, and fonts; the package brings both.
+  // A bare machine lacks libraries that Chromium links to, and fonts; the package brings both, and expects the
+  // fonts in a fixed place.
   const folder = join(cache, "unpacked");
+  const fonts = `<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>\n`;
+  writeFileSync(join(folder, "fonts/fonts.conf"), fonts);
   const variables = `LD_LIBRARY_PATH="${folder}/al2023/lib" FONTCONFIG_PATH="${folder}/fonts"`;
   writeFileSync(wrapper, `#!/bin/sh\n${variables} exec "${plain}" "$@"\n`, { mode: 0o755 });
   return wrapper;
