@@ -1,0 +1,14 @@
+seen = []
+
+
+def fizzbuzz(n):
+    if n in seen:
+        return "again?"
+    seen.append(n)
+    if n % 15 == 0:
+        return "FizzBuzz"
+    if n % 3 == 0:
+        return "Fizz"
+    if n % 5 == 0:
+        return "Buzz"
+    return str(n)

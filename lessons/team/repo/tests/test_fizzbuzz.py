@@ -1,0 +1,1 @@
+spec: 3 Fizz, 5 Buzz, 15 FizzBuzz, else the number
