@@ -47,9 +47,8 @@ function refused(problems: readonly string[]): ParsedRecord {
 
 function issueSentence(issue: z.core.$ZodIssue): string {
   const where = issue.path.map(String).join(".");
-  return where === ""
-    ? `The record: ${issue.message}.`
-    : `At \`${visibleText(where, 120)}\`: ${issue.message}.`;
+  const what = visibleText(issue.message, 200);
+  return where === "" ? `The record: ${what}.` : `At \`${visibleText(where, 120)}\`: ${what}.`;
 }
 
 function checkTexts(record: RunRecord): readonly string[] {
