@@ -48,7 +48,7 @@ export function decideReviewed(run: TeamRun): TeamDecision {
         next: "exhausted",
         rule: "rounds-spent",
         holds: run.round >= settings.rounds,
-        because: `${overruling} All ${count(settings.rounds, "round")} are spent.`,
+        because: `${overruling} The run may take ${count(settings.rounds, "round")}, and this was round ${run.round}.`,
         otherwise: `This is round ${run.round} of ${settings.rounds}.`,
       },
       callsSpent(run, "the coder cannot be asked again"),

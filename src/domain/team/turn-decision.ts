@@ -138,8 +138,8 @@ export function callsSpent(run: TeamRun, consequence: string): Candidate {
     next: "exhausted",
     rule: "calls-spent",
     holds: run.turns >= calls,
-    because: `All ${count(calls, "role call")} are spent, so ${consequence}.`,
-    otherwise: `${run.turns} of ${count(calls, "role call")} are spent.`,
+    because: `The run may make ${count(calls, "role call")} and made ${run.turns}, so ${consequence}.`,
+    otherwise: `The run made ${run.turns} of ${count(calls, "role call")}.`,
   };
 }
 
