@@ -50,7 +50,7 @@ for (const file of files) {
   console.log(`\n── ${bench.name}`);
   const rows = await bench.run({ address: site.address, browser: browser.path, root });
   console.log(benchTable(rows));
-  kept &&= rows.every(keepsLimit);
+  if (!rows.every(keepsLimit)) kept = false;
 }
 await site.close();
 process.exitCode = kept ? 0 : 1;

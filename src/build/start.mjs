@@ -1,6 +1,5 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { buildSite } from "./build-site.mjs";
 import { installPackages } from "./install-packages.mjs";
 import { freePort, serveSite, usualPort } from "./serve-site.mjs";
@@ -33,24 +32,30 @@ async function choosePort(asked) {
     return port;
   }
   const port = Number(asked);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) giveUp(`${asked} is not a port.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) giveUp(`"${asked}" is not a port.`);
   if ((await freePort(port, 1)) === null) {
     giveUp(`Port ${port} is taken. Leave --port out to get a free one.`);
   }
   return port;
 }
 
-const { values: options } = parseArgs({
-  options: { port: { type: "string" }, "serve-only": { type: "boolean" } },
-});
+// Read by hand: what reads options in Node.js is missing in versions so old that they must still get a message.
+const words = process.argv.slice(2);
+const serveOnly = words[0] === "--serve-only";
+if (serveOnly) words.shift();
+const [flag, asked] = words;
+if (words.length > 2 || (flag !== undefined && flag !== "--port")) {
+  giveUp("Usage: npm start [-- --port <number>]");
+}
 
 const problem = await installPackages(root);
 if (problem !== null) giveUp(problem);
-if (options["serve-only"] !== true) {
+const port = await choosePort(flag === undefined ? undefined : (asked ?? ""));
+if (!serveOnly) {
   console.log("Building the site …");
   const built = await buildSite(root);
   if (built === "failed") giveUp("The site could not be built; the reason is above.");
   if (built === "up to date") console.log("Already built from these sources.");
 }
-const { address } = await serveSite(root, await choosePort(options.port));
+const { address } = await serveSite(root, port);
 console.log(`\nLoopwright is at ${address}\nStop it with Ctrl+C.`);
