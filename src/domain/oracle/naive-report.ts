@@ -52,7 +52,5 @@ function firstProblem(
 ): string {
   const issue = issues[0];
   if (issue === undefined) return "the report does not have the published shape";
-  return issue.path.length === 0
-    ? `the report: ${issue.message}`
-    : `\`${issue.path.map(String).join(".")}\` in the report: ${issue.message}`;
+  return `${["report", ...issue.path].map(String).join(".")}: ${issue.message}`;
 }
