@@ -121,7 +121,10 @@ async function npmInstall(cache) {
     quiet: true,
     seconds: 300,
   });
-  if (installed.code !== 0) return null;
+  if (installed.code !== 0) {
+    console.log(`npm could not: ${installed.output.trim().split("\n")[0]}`);
+    return null;
+  }
   // The package unpacks into the folder for temporary files, and its libraries only where it believes to run in
   // the cloud; both are told by the environment.
   const unpack =
