@@ -9,13 +9,13 @@ export function explainNaive(outcome: NaiveOutcome): string {
     case "reported":
       return isNaiveGreen(outcome) ? explainGreen(outcome.report) : explainRed(outcome.report);
     case "unreadable":
-      return `What came back is not a report (${visibleText(outcome.problem, 200)}), so it counts as red. The code under test shares its interpreter with this oracle and can reach what it returns.`;
+      return `What came back is not a report (${visibleText(outcome.problem.replaceAll("`", "'"), 200)}), so it counts as red. The code under test shares its interpreter with this oracle and can reach what it returns.`;
     case "raised":
       return `${raised(outcome.exception, outcome.message)} came out of the naive oracle itself, so there is no report, and no report is never green. It catches \`Exception\` around the calls it makes; whatever is not an \`Exception\`, or is raised elsewhere, brings it down.`;
     case "at-limit":
       return `${limitSentences[outcome.reason]} The naive oracle has no limit of its own: it hangs along with the code under test.`;
     case "crashed":
-      return `The interpreter that the naive oracle shares with the code under test died (${visibleText(outcome.message, 200)}), so there is no report, and no report is never green.`;
+      return `The interpreter that the naive oracle shares with the code under test died, so there is no report, and no report is never green.`;
     case "stopped":
       return "You stopped the run before the naive oracle reported. Press Run to start again.";
     case "unavailable":

@@ -26,8 +26,8 @@ export function explainVerdict(outcome: StrongOutcome, about: ExplainedExercise)
       return `${limitSentences[outcome.reason]} A run that is killed is never a pass.`;
     case "crashed":
       return outcome.reason === "crashed"
-        ? `The interpreter died while it ran this code (${outcome.message}), and no news is never a pass. Very deep nesting can do that: make \`${about.exercise.sourcePath}\` plainer and run again.`
-        : `Something other than one plain answer to each question came out of the sandbox (${outcome.message}), so its interpreter was ended and nothing it said counts. Remove from \`${about.exercise.sourcePath}\` whatever reaches outside of Python.`;
+        ? `The interpreter died while it ran \`${about.exercise.sourcePath}\`, and no news is never a pass. Very deep nesting can do that: make the code plainer and run again.`
+        : `Something other than one plain answer to each question came out of the sandbox, so its interpreter was ended and nothing it said counts. Remove from \`${about.exercise.sourcePath}\` whatever reaches outside of Python.`;
     case "stopped":
       return "You stopped the run before there was a verdict. Press Run to start again.";
     case "unavailable":
@@ -99,7 +99,7 @@ function explainError(verdict: Errored, about: ExplainedExercise): string {
   switch (verdict.reason) {
     case "syntax_error":
       return verdict.message.includes("U+FEFF")
-        ? `\`${sourcePath}\` begins with an invisible character, the byte-order mark U+FEFF, which Python does not read here. Delete it and run again.`
+        ? `\`${sourcePath}\` holds an invisible character${where}: the byte-order mark U+FEFF, which Python does not read there. Delete it and run again.`
         : `\`${sourcePath}\` is not valid Python${where}: ${verdict.message}. Repair that and run again.`;
     case "exec_error":
       return `\`${sourcePath}\` stopped before \`${functionName}\` could be asked anything${where}: ${verdict.message}. ${

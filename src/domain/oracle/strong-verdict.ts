@@ -46,12 +46,12 @@ export function verdictOf(
         kind: "errored",
         reason: answer.reason,
         line: answer.line,
-        message: visibleText(answer.message, 300),
+        // Python's words may hold anything; backticks mark code in our own sentences alone.
+        message: visibleText(answer.message.replaceAll("`", "'"), 300),
       };
     case "at-limit":
       return { kind: "at-limit", reason: limitReasons[answer.limit] };
     case "crashed":
-      return { kind: "crashed", reason: answer.reason, message: visibleText(answer.message, 300) };
     case "stopped":
     case "unavailable":
       return answer;

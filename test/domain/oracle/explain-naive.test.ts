@@ -33,6 +33,10 @@ describe("the sentence under the naive oracle", () => {
       "What came back is not a report (report.ok: Invalid input), so it counts as red.",
     ],
     [
+      { kind: "unreadable", problem: "the oracle defines no function `run_tests(repo)`" },
+      "What came back is not a report (the oracle defines no function 'run_tests(repo)'), so it",
+    ],
+    [
       { kind: "raised", exception: "SystemExit", message: "0", line: null },
       "`SystemExit` (0) came out of the naive oracle itself, so there is no report",
     ],

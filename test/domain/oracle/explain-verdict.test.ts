@@ -105,7 +105,7 @@ describe("the sentence under the strong oracle", () => {
     ],
     [
       notRun("syntax_error", "invalid non-printable character U+FEFF"),
-      "`src/fizzbuzz.py` begins with an invisible character, the byte-order mark U+FEFF",
+      "`src/fizzbuzz.py` holds an invisible character, line 3: the byte-order mark U+FEFF",
     ],
     [
       notRun("missing", ""),
@@ -123,11 +123,11 @@ describe("the sentence under the strong oracle", () => {
     [sentence({ kind: "at-limit", limit: "memory", message: "" }), "The code used up the memory"],
     [
       sentence({ kind: "crashed", reason: "crashed", message: "RangeError" }),
-      "The interpreter died while it ran this code (RangeError)",
+      "The interpreter died while it ran `src/fizzbuzz.py`",
     ],
     [
       sentence({ kind: "crashed", reason: "protocol", message: "a flood" }),
-      "Something other than one plain answer to each question came out of the sandbox (a flood)",
+      "Something other than one plain answer to each question came out of the sandbox, so its interpreter was ended",
     ],
     [sentence({ kind: "stopped" }), "You stopped the run before there was a verdict."],
     [

@@ -191,8 +191,8 @@ describe("a run without answers", () => {
       { kind: "errored", reason: "syntax_error", line: 3, message: "invalid syntax" },
     ],
     [
-      { kind: "not-run", reason: "missing", line: null, message: "\u200b" },
-      { kind: "errored", reason: "missing", line: null, message: "\\u{200b}" },
+      { kind: "not-run", reason: "missing", line: null, message: "no `f`\u200b" },
+      { kind: "errored", reason: "missing", line: null, message: "no 'f'\\u{200b}" },
     ],
     [
       { kind: "at-limit", limit: "time", message: "2 s" },
