@@ -61,3 +61,12 @@ export type GitHubRead = z.infer<typeof githubReadSchema>;
 export type GitHubWrite = z.infer<typeof githubWriteSchema>;
 export type GitHubRequest = z.infer<typeof githubRequestSchema>;
 export type GitHubAnswer = z.infer<typeof githubAnswerSchema>;
+
+const reads: ReadonlySet<string> = new Set(
+  githubReadSchema.options.map((option) => option.shape.operation.value),
+);
+
+/** Whether a call changes nothing. */
+export function isRead(call: GitHubRead | GitHubWrite): call is GitHubRead {
+  return reads.has(call.operation);
+}

@@ -1,0 +1,34 @@
+import type { HookReturn } from "./hook-envelope.ts";
+import { noOpinion } from "./hook-envelope.ts";
+import { isRaised, type Raised } from "./raised.ts";
+import type { RolePlan } from "./role-plan.ts";
+import {
+  type HookInput,
+  type HookPlace,
+  type HookRules,
+  refusal,
+  scopeHook,
+} from "./scope-hook.ts";
+import { agentName } from "./session-options.ts";
+
+/**
+ * The later design: one hook for the whole cast, keyed by the `agent_type` of the call. Who is absent
+ * or unknown may write nothing.
+ */
+export function castHook(
+  place: HookPlace,
+  cast: { readonly loop: string; readonly plan: ReadonlyMap<string, RolePlan> },
+  input: HookInput,
+  rules: HookRules,
+): HookReturn | Raised {
+  const caller = [...cast.plan.values()].find(
+    (role) =>
+      role.name !== "orchestrator" && agentName(cast.loop, role.name) === input["agent_type"],
+  );
+  if (caller !== undefined) return scopeHook(place, caller, input, rules);
+  const targets = rules.hookTargets(input);
+  if (isRaised(targets)) return targets;
+  if (targets.kind === "no-opinion") return noOpinion;
+  const where = targets.kind === "refuse" ? targets.what : String(targets.raw[0]);
+  return refusal("the orchestrator", [], where);
+}

@@ -1,0 +1,155 @@
+import type { JsonValue } from "../base/json-value.ts";
+import { type Raised, raise } from "./raised.ts";
+
+/**
+ * Reads JSON with the words of Python's reader (as of 3.11), because the loop hands its complaint on
+ * as the reason why a whole poll ended. Positions count code points, as Python does.
+ * A number too large for a double, `NaN` and `Infinity` are refused here, where Python lets them in.
+ */
+export function parsePythonJson(text: string): JsonValue | Raised {
+  const reader: Reader = { characters: [...text], at: 0 };
+  skipSpace(reader);
+  const value = readValue(reader);
+  if (isProblem(value)) return complain(reader, value);
+  skipSpace(reader);
+  return reader.at === reader.characters.length
+    ? value.value
+    : complain(reader, problem("Extra data", reader.at));
+}
+
+interface Reader {
+  readonly characters: readonly string[];
+  at: number;
+}
+interface Problem {
+  readonly problem: string;
+  readonly at: number;
+}
+interface Read<Value> {
+  readonly value: Value;
+}
+
+function problem(what: string, at: number): Problem {
+  return { problem: what, at };
+}
+
+function isProblem(outcome: Problem | Read<unknown>): outcome is Problem {
+  return "problem" in outcome;
+}
+
+function complain(reader: Reader, { problem: what, at }: Problem): Raised {
+  const before = reader.characters.slice(0, at);
+  const line = before.filter((character) => character === "\n").length + 1;
+  const column = at - before.lastIndexOf("\n");
+  return raise("JSONDecodeError", `${what}: line ${line} column ${column} (char ${at})`);
+}
+
+function skipSpace(reader: Reader): void {
+  while (/^[ \t\n\r]$/.test(reader.characters[reader.at] ?? "")) reader.at++;
+}
+
+function readValue(reader: Reader): Read<JsonValue> | Problem {
+  const start = reader.at;
+  const character = reader.characters[start];
+  if (character === '"') return readText(reader);
+  if (character === "{") return readObject(reader);
+  if (character === "[") return readList(reader);
+  const rest = reader.characters.slice(start, start + 400).join("");
+  const word = /^(?:null|true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)/.exec(rest)?.[0];
+  const value: JsonValue | undefined = word === undefined ? undefined : JSON.parse(word);
+  if (word === undefined || value === undefined) return problem("Expecting value", start);
+  reader.at += word.length;
+  return { value };
+}
+
+function readList(reader: Reader): Read<JsonValue> | Problem {
+  const items: JsonValue[] = [];
+  reader.at++;
+  skipSpace(reader);
+  if (reader.characters[reader.at] === "]") {
+    reader.at++;
+    return { value: items };
+  }
+  for (;;) {
+    const item = readValue(reader);
+    if (isProblem(item)) return item;
+    items.push(item.value);
+    skipSpace(reader);
+    const next = reader.characters[reader.at++];
+    if (next === "]") return { value: items };
+    if (next !== ",") return problem("Expecting ',' delimiter", reader.at - 1);
+    skipSpace(reader);
+  }
+}
+
+function readObject(reader: Reader): Read<JsonValue> | Problem {
+  const entries: [string, JsonValue][] = [];
+  reader.at++;
+  skipSpace(reader);
+  if (reader.characters[reader.at] === "}") {
+    reader.at++;
+    return { value: {} };
+  }
+  for (;;) {
+    if (reader.characters[reader.at] !== '"') {
+      return problem("Expecting property name enclosed in double quotes", reader.at);
+    }
+    const key = readText(reader);
+    if (isProblem(key)) return key;
+    skipSpace(reader);
+    if (reader.characters[reader.at] !== ":") return problem("Expecting ':' delimiter", reader.at);
+    reader.at++;
+    skipSpace(reader);
+    const value = readValue(reader);
+    if (isProblem(value)) return value;
+    entries.push([key.value, value.value]);
+    skipSpace(reader);
+    const next = reader.characters[reader.at++];
+    if (next === "}") return { value: Object.fromEntries(entries) };
+    if (next !== ",") return problem("Expecting ',' delimiter", reader.at - 1);
+    skipSpace(reader);
+  }
+}
+
+const escapes = new Map([
+  ['"', '"'],
+  ["\\", "\\"],
+  ["/", "/"],
+  ["b", "\b"],
+  ["f", "\f"],
+  ["n", "\n"],
+  ["r", "\r"],
+  ["t", "\t"],
+]);
+
+function readText(reader: Reader): Read<string> | Problem {
+  const start = reader.at++;
+  let text = "";
+  for (;;) {
+    const at = reader.at++;
+    const character = reader.characters[at];
+    if (character === undefined) return problem("Unterminated string starting at", start);
+    if (character === '"') return { value: text };
+    if (character < " ") return problem("Invalid control character at", at);
+    if (character !== "\\") {
+      text += character;
+      continue;
+    }
+    const escaped = readEscape(reader, start, at);
+    if (isProblem(escaped)) return escaped;
+    text += escaped.value;
+  }
+}
+
+function readEscape(reader: Reader, start: number, at: number): Read<string> | Problem {
+  const letter = reader.characters[reader.at++];
+  if (letter === undefined) return problem("Unterminated string starting at", start);
+  if (letter !== "u") {
+    const value = escapes.get(letter);
+    return value === undefined ? problem("Invalid \\escape", at) : { value };
+  }
+  const digits = reader.characters.slice(reader.at, reader.at + 4).join("");
+  if (!/^[0-9a-fA-F]{4}$/.test(digits)) return problem("Invalid \\uXXXX escape", reader.at - 1);
+  reader.at += 4;
+  return { value: String.fromCharCode(Number.parseInt(digits, 16)) };
+}

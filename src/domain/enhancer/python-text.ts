@@ -1,0 +1,111 @@
+import type { JsonValue } from "../base/json-value.ts";
+import { isRaised, type Raised, raise } from "./raised.ts";
+
+/** The characters that Python's `str.strip` removes; JavaScript's `trim` removes another set. */
+const space =
+  "[\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]";
+const bothEnds = new RegExp(`^${space}+|${space}+$`, "gu");
+
+/** The text without white space at both ends, as Python sees white space. */
+export function strip(text: string): string {
+  return text.replace(bothEnds, "");
+}
+
+/** The text as Python reads a file in text mode: every line end becomes a line feed. */
+export function textMode(text: string): string {
+  return text.replace(/\r\n?/g, "\n");
+}
+
+/** The first `count` characters, counted as Python counts them (code points). */
+export function firstCharacters(text: string, count: number): string {
+  return [...text].slice(0, count).join("");
+}
+
+/** A plain value as Python's `repr` writes it, for messages that quote one. */
+export function repr(value: JsonValue): string {
+  if (value === null) return "None";
+  if (typeof value === "boolean") return value ? "True" : "False";
+  if (typeof value === "string") return reprText(value);
+  if (typeof value === "number") return String(value);
+  if (isList(value)) return `[${value.map(repr).join(", ")}]`;
+  const items = Object.entries(value).map(([key, item]) => `${reprText(key)}: ${repr(item)}`);
+  return `{${items.join(", ")}}`;
+}
+
+/** The name of a plain value's class in Python. */
+export function typeName(value: JsonValue): string {
+  if (value === null) return "NoneType";
+  if (typeof value === "boolean") return "bool";
+  if (typeof value === "string") return "str";
+  if (typeof value === "number") return Number.isInteger(value) ? "int" : "float";
+  return isList(value) ? "list" : "dict";
+}
+
+/** Whether a plain value is a list. `Array.isArray` alone does not narrow a read-only list. */
+export function isList(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
+
+/** `int(text)` in base ten: signs, single underscores and white space around are allowed. */
+export function parseInteger(text: string): number | Raised {
+  const digits = strip(text);
+  if (!/^[+-]?\d+(?:_\d+)*$/.test(digits)) {
+    return raise("ValueError", `invalid literal for int() with base 10: ${reprText(text)}`);
+  }
+  return Number(digits.replaceAll("_", ""));
+}
+
+/** `float(value)` for what a YAML file may hold; text must be a plain decimal number. */
+export function parseFloatValue(value: JsonValue): number | Raised {
+  if (typeof value === "number") return value;
+  if (typeof value === "boolean") return value ? 1 : 0;
+  if (typeof value === "string") {
+    const text = strip(value);
+    return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text)
+      ? Number(text)
+      : raise("ValueError", `could not convert string to float: ${reprText(value)}`);
+  }
+  return raise(
+    "TypeError",
+    `float() argument must be a string or a real number, not '${typeName(value)}'`,
+  );
+}
+
+/** `int(value)` for what a YAML file may hold; a decimal number loses its fraction. */
+export function parseIntegerValue(value: JsonValue): number | Raised {
+  if (typeof value === "string") return parseInteger(value);
+  const number = parseFloatValue(value);
+  if (!isRaised(number)) return number < 0 ? -floor(-number) : floor(number);
+  return raise(
+    "TypeError",
+    `int() argument must be a string, a bytes-like object or a real number, not '${typeName(value)}'`,
+  );
+}
+
+function floor(number: number): number {
+  return number - (number % 1);
+}
+
+/** Quotes text as Python does: single quotes unless only they occur, odd characters escaped. */
+function reprText(text: string): string {
+  const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
+  let quoted = "";
+  for (const character of text) {
+    if (character === quote || character === "\\") quoted += `\\${character}`;
+    else quoted += named.get(character) ?? printable(character);
+  }
+  return quote + quoted + quote;
+}
+
+const named = new Map([
+  ["\n", "\\n"],
+  ["\r", "\\r"],
+  ["\t", "\\t"],
+]);
+
+function printable(character: string): string {
+  if (character === " " || !/[\p{C}\p{Z}]/u.test(character)) return character;
+  const hex = (character.codePointAt(0) ?? 0).toString(16);
+  if (hex.length <= 2) return `\\x${hex.padStart(2, "0")}`;
+  return hex.length <= 4 ? `\\u${hex.padStart(4, "0")}` : `\\U${hex.padStart(8, "0")}`;
+}

@@ -1,0 +1,95 @@
+import { castHook } from "./cast-hook.ts";
+import { usdCap } from "./contract.ts";
+import { parsePurePath } from "./pure-path.ts";
+import { isList } from "./python-text.ts";
+import { isRaised, raise } from "./raised.ts";
+import { canWrite, readTools } from "./role-plan.ts";
+import type { Rules } from "./rules.ts";
+import { hookTargets, pathKeys } from "./scope-hook.ts";
+import { stripTools } from "./session-options.ts";
+import { ticketFiles } from "./ticket-paths.ts";
+import { resolvePath } from "./virtual-disk.ts";
+import { matchingStrategies } from "./write-scope.ts";
+
+/** One hook for the whole cast that knows who calls. */
+export const askCastHook: Rules["askHooks"] = (session, input, rules) => {
+  const plan = new Map(
+    [...session.plan].map(([name, role]) => [
+      name,
+      { ...role, ...rules.turnScope(role, session.candidate) },
+    ]),
+  );
+  return castHook(session.place, { loop: session.loop, plan }, input, rules);
+};
+
+/** While a role works on a draft, the draft is all it may write. */
+export const scopeOfOneDraft: Rules["turnScope"] = (role, candidate) =>
+  canWrite(role.tools) ? { allow: [candidate], deny: [] } : role;
+
+/**
+ * Allow patterns count from the repo's root, unless they are a bare name; deny patterns count from
+ * every folder. A path that is absolute or holds `..` is not permitted at all.
+ */
+export const permitsFromRoot: Rules["permits"] = ({ allow, deny }, path) => {
+  const { root, segments } = parsePurePath(path);
+  if (root !== "" || segments.includes("..")) return false;
+  const tails = segments.map((_, index) => segments.slice(index).join("/"));
+  const denied = deny.some((pattern) =>
+    [path, ...tails].some((tail) => matchingStrategies(tail, pattern).length > 0),
+  );
+  return (
+    !denied &&
+    allow.some((pattern) =>
+      matchingStrategies(path, pattern).some(
+        (strategy) => strategy !== "segments" || !pattern.includes("/"),
+      ),
+    )
+  );
+};
+
+/** Tools that are known to change nothing by themselves. */
+const harmlessTools: readonly string[] = [...readTools, "Task", "Agent", "WebSearch"];
+
+/** Looks at every path a call names, and refuses a tool it does not know or a call without a path. */
+export const strictHookTargets: Rules["hookTargets"] = (input) => {
+  const published = hookTargets(input);
+  const { tool_name: tool, tool_input: values } = input;
+  if (isRaised(published) || typeof tool !== "string") return published;
+  if (harmlessTools.includes(tool)) return { kind: "no-opinion" };
+  if (published.kind === "no-opinion" && !canWrite([tool])) {
+    return { kind: "refuse", what: `${tool} (a tool this hook does not know)` };
+  }
+  if (typeof values !== "object" || values === null || isList(values)) return published;
+  const raw = pathKeys.flatMap((key) => values[key] ?? []);
+  return raw.length > 0
+    ? { kind: "paths", raw }
+    : { kind: "refuse", what: `${tool} (without a path this hook can read)` };
+};
+
+/** A role also writes through a shell, a tool added later, or a server's tool. */
+export const canWriteSomehow: Rules["canWrite"] = (tools) =>
+  canWrite(tools) ||
+  tools.some((tool) => ["Bash", "MultiEdit"].includes(tool) || tool.startsWith("mcp__"));
+
+/** The doer is not handed the tool that starts other agents. */
+export const stripEverything: Rules["stripTools"] = (role, tools) =>
+  stripTools(role, tools).filter((tool) => tool !== "Agent");
+
+/** An id that could lead out of its folder blocks its ticket. */
+export const ticketFilesOfPlainId: Rules["ticketFiles"] = (id) =>
+  /^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(id)
+    ? ticketFiles(id)
+    : raise("TicketBlocked", `${id}: not a plain id; use letters, digits, - and _`);
+
+/** A relative path starts at the repo, wherever the process stands. */
+export const resolveFromRepo: Rules["resolveHookPath"] = (place, raw) =>
+  resolvePath(place.disk, place.repo, raw);
+
+/** What is not a number falls back to the default cap; only an absent one is no cap. */
+export const usdCapOrDefault: Rules["usdCap"] = (budget) => {
+  const cap = usdCap(budget);
+  const given = budget["usd"];
+  return cap === null && given !== undefined && given !== null ? defaultUsd : cap;
+};
+
+const defaultUsd = 2;

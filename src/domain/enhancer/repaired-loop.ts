@@ -1,0 +1,71 @@
+import { withFile } from "../repo/snapshot.ts";
+import { checkBudget } from "./budget.ts";
+import { hasEscapedLayout } from "./doer-reply.ts";
+import { effectiveKind } from "./evidence-rubric.ts";
+import { readFrontMatter, stripFrontMatter } from "./front-matter.ts";
+import { isPromoted, promotedText } from "./promotion.ts";
+import { embedTicket } from "./prompts.ts";
+import { strip } from "./python-text.ts";
+import { isReleased, lgtm } from "./release.ts";
+import type { Rules } from "./rules.ts";
+
+/** The draft's own block is dropped and a new one built: no second key can survive. */
+export const rebuiltText: Rules["promotedText"] = (draft, id, issue) =>
+  promotedText(readFrontMatter(draft).body, id, issue);
+
+/** A kind that was settled, by the ticket or by its own grade, holds for the draft as well. */
+export const settledKind: Rules["kindThatCounts"] = effectiveKind;
+
+/** A draft that says the same as the ticket is not better, whatever the second grade was. */
+export const isPromotedAndChanged: Rules["isPromoted"] = (question) =>
+  isPromoted(question) &&
+  stripFrontMatter(question.ticket) !== stripFrontMatter(question.candidate);
+
+/**
+ * The word counts when it is the newest that a person wrote after the loop's last comment, and that
+ * comment asked for it: so it belongs to the text the loop last spoke of.
+ */
+export const isReleasedAfterRequest: Rules["isReleased"] = (thread) => {
+  if (thread.kind === "simulated") return isReleased(thread);
+  const asked = thread.comments.findLastIndex((comment) => comment.author === "loop");
+  if (!thread.comments[asked]?.text.includes(`\`${lgtm}\``)) return false;
+  return strip(thread.comments.slice(asked + 1).at(-1)?.text ?? "") === lgtm;
+};
+
+/** A complete ticket goes on to wait for its release before any other check is asked. */
+export const checkBudgetDoneFirst: Rules["checkBudget"] = (question) => {
+  const published = checkBudget(question);
+  if (question.signature.length > 0) return published;
+  return {
+    stop: false,
+    reason: null,
+    checks: [{ reason: "done", holds: true }, ...published.checks],
+  };
+};
+
+/** Dollars spent are kept in the state file, so that the cap holds for a ticket's life. */
+export const stateWithSpend: Rules["stateToKeep"] = (state, spentUsd) =>
+  spentUsd > 0 ? { ...state, spent_usd: spentUsd } : state;
+
+/** A round that left nothing missing says so. */
+export const plainWaitingDetail: Rules["waitingDetail"] = (round, signature) =>
+  signature.length === 0
+    ? "done, waiting for LGTM"
+    : `round ${round}, still missing ${signature.join(", ")}`;
+
+/** Whatever goes wrong with one ticket stays with it. */
+export const reachOfOneTicket: Rules["failureReach"] = () => "ticket";
+
+/** The ticket's text goes back to what it was, so that the next poll does the step again. */
+export const filesUndone: Rules["filesAfterFailure"] = (now, before, ticket) => {
+  const text = before?.get(ticket);
+  return text === undefined ? now : withFile(now, ticket, text);
+};
+
+/** Code, fenced or inline, may speak of escapes. */
+export const hasEscapedLayoutOutsideCode: Rules["hasEscapedLayout"] = (text) =>
+  hasEscapedLayout(text.replace(/^```[\s\S]*?^```/gm, "").replace(/`[^`\n]*`/g, ""));
+
+/** The ticket cannot close the tag it stands in. */
+export const embedTicketEscaped: Rules["embedTicket"] = (text) =>
+  embedTicket(text.replace(/<(?=\/?ticket)/gi, "&lt;"));

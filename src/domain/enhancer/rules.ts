@@ -1,0 +1,70 @@
+import type { JsonValue } from "../base/json-value.ts";
+import type { Snapshot } from "../repo/snapshot.ts";
+import { type BudgetAnswer, type BudgetQuestion, checkBudget } from "./budget.ts";
+import { usdCap } from "./contract.ts";
+import { hasEscapedLayout } from "./doer-reply.ts";
+import { type FailureReach, failureReach } from "./failure-reach.ts";
+import { askWriterHooks, type HookSession } from "./fences.ts";
+import type { HookReturn } from "./hook-envelope.ts";
+import { isPromoted, type PromotionQuestion, promotedText } from "./promotion.ts";
+import { embedTicket } from "./prompts.ts";
+import type { Raised } from "./raised.ts";
+import { type CommentThread, isReleased } from "./release.ts";
+import { canWrite, type RolePlan } from "./role-plan.ts";
+import type { TicketKind } from "./rubric.ts";
+import { type HookInput, type HookRules, hookTargets, resolveHookPath } from "./scope-hook.ts";
+import { type SessionRules, stripTools } from "./session-options.ts";
+import { type TicketFiles, ticketFiles } from "./ticket-paths.ts";
+import type { TicketState } from "./ticket-state.ts";
+import { permits } from "./write-scope.ts";
+
+/**
+ * Every rule of the enhancer that a repair can replace. A switch exchanges exactly one of these
+ * functions; the order of steps is the chart's and stays.
+ */
+export interface Rules extends HookRules, SessionRules {
+  readonly canWrite: (tools: readonly string[]) => boolean;
+  /** What the registered hooks say to one call, all together. */
+  readonly askHooks: (session: HookSession, input: HookInput, rules: Rules) => HookReturn | Raised;
+  /** The scope of a role while it works on the draft at `candidate`. */
+  readonly turnScope: (role: RolePlan, candidate: string) => Pick<RolePlan, "allow" | "deny">;
+  readonly ticketFiles: (id: string) => TicketFiles | Raised;
+  /** The kind that counts, from what the judge reports and what was settled before. */
+  readonly kindThatCounts: (reported: JsonValue, settled: TicketKind | null) => JsonValue;
+  readonly isPromoted: (question: PromotionQuestion) => boolean;
+  readonly promotedText: (draft: string, id: string, issue: number) => string;
+  readonly isReleased: (thread: CommentThread) => boolean;
+  readonly checkBudget: (question: BudgetQuestion) => BudgetAnswer;
+  /** The state to keep, given the dollars this ticket has cost so far. */
+  readonly stateToKeep: (state: TicketState, spentUsd: number) => TicketState;
+  readonly waitingDetail: (round: number, signature: readonly string[]) => string;
+  readonly failureReach: (failure: Raised) => FailureReach;
+  /** The files after an exception, given those from before the ticket's text was replaced, if it was. */
+  readonly filesAfterFailure: (now: Snapshot, before: Snapshot | null, ticket: string) => Snapshot;
+  readonly hasEscapedLayout: (text: string) => boolean;
+  readonly embedTicket: (text: string) => string;
+}
+
+/** The published behaviour, with its holes. */
+export const publishedRules: Rules = {
+  hookTargets,
+  resolveHookPath,
+  permits,
+  stripTools,
+  usdCap,
+  canWrite,
+  askHooks: askWriterHooks,
+  turnScope: ({ allow, deny }) => ({ allow, deny }),
+  ticketFiles,
+  kindThatCounts: (reported) => reported,
+  isPromoted,
+  promotedText,
+  isReleased,
+  checkBudget,
+  stateToKeep: (state) => state,
+  waitingDetail: (round, signature) => `round ${round}, still missing ${signature.join(", ")}`,
+  failureReach,
+  filesAfterFailure: (now) => now,
+  hasEscapedLayout,
+  embedTicket,
+};

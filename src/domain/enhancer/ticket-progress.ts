@@ -1,0 +1,29 @@
+import type { Snapshot } from "../repo/snapshot.ts";
+import type { Outcome } from "./enhancer-events.ts";
+import type { CommentThread } from "./release.ts";
+import type { RubricResult } from "./rubric.ts";
+import type { Ticket } from "./ticket.ts";
+import type { TicketFiles } from "./ticket-paths.ts";
+import type { TicketState } from "./ticket-state.ts";
+
+/** How far one ticket is in one poll. Dollars and calls start from nothing every time. */
+export interface TicketProgress {
+  readonly path: string;
+  readonly ticket: Ticket;
+  readonly files: TicketFiles;
+  /** The files before the ticket's text was replaced in this poll, or null while it was not. */
+  readonly filesBefore: Snapshot | null;
+  /** As loaded; only what is saved survives the poll. */
+  readonly state: TicketState;
+  readonly issue: number;
+  readonly thread: CommentThread;
+  readonly labels: readonly string[];
+  readonly spentUsd: number;
+  readonly turns: number;
+  readonly grade: RubricResult | null;
+  readonly candidateGrade: RubricResult | null;
+  /** What is missing after the round, sorted. */
+  readonly signature: readonly string[];
+  /** How it came out, once that is known. */
+  readonly ending: Pick<Outcome, "status" | "detail"> | null;
+}
