@@ -9,6 +9,11 @@ export function sha256Hex(text: string): Sha256 {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
+/** The SHA-256 of bytes. */
+export function sha256OfBytes(bytes: Uint8Array): Sha256 {
+  return bytesToHex(sha256(bytes));
+}
+
 /**
  * One SHA-256 over several texts, each preceded by its UTF-8 byte length,
  * so that no content can imitate a boundary between two fields.

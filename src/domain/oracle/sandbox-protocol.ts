@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { jsonValueSchema } from "../base/json-value.ts";
+import { naiveOracleOutcomeSchemas, policyOutcomeSchemas } from "../record/effect.ts";
+import { answerSchema } from "./verdict.ts";
+
+/** What an interpreter can be asked. No expected value has a place here. */
+export const sandboxAskSchema = z.discriminatedUnion("kind", [
+  /** Call `act(observation)` of a role's policy, in a new namespace. */
+  z.strictObject({
+    kind: z.literal("policy"),
+    path: z.string(),
+    source: z.string(),
+    observation: jsonValueSchema,
+  }),
+  /** Call `run_tests(files)` of the published oracle. */
+  z.strictObject({
+    kind: z.literal("naive"),
+    oracle: z.string(),
+    files: z.record(z.string(), z.string()),
+  }),
+  /** Execute the source once and keep its function. */
+  z.strictObject({
+    kind: z.literal("grade.define"),
+    source: z.string(),
+    functionName: z.string(),
+    builtins: z.array(z.string()),
+  }),
+  /** Ask the kept function for one input. */
+  z.strictObject({ kind: z.literal("grade.ask"), n: z.number().int() }),
+]);
+export type SandboxAsk = z.infer<typeof sandboxAskSchema>;
+
+/** What an interpreter itself can say of its end. After either of these it is of no further use. */
+const endingSchemas = [
+  z.strictObject({ kind: z.literal("limit"), limit: z.enum(["time", "memory", "output"]) }),
+  z.strictObject({ kind: z.literal("died"), message: z.string().max(1000) }),
+] as const;
+
+/** How the answer to each kind of question is read. Everything else breaks the protocol. */
+export const sandboxReplySchemas = {
+  policy: z.discriminatedUnion("kind", [...policyOutcomeSchemas, ...endingSchemas]),
+  naive: z.discriminatedUnion("kind", [...naiveOracleOutcomeSchemas, ...endingSchemas]),
+  "grade.define": z.discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("defined") }),
+    z.strictObject({
+      kind: z.literal("not-run"),
+      reason: z.enum(["syntax_error", "exec_error", "missing"]),
+      line: z.number().int().nullable(),
+      message: z.string().max(300),
+    }),
+    ...endingSchemas,
+  ]),
+  "grade.ask": z.discriminatedUnion("kind", [...answerSchema.options, ...endingSchemas]),
+} satisfies Record<SandboxAsk["kind"], z.ZodType>;
+
+/** The reply that belongs to a question of this kind. */
+export type SandboxReplyTo<Kind extends SandboxAsk["kind"]> = z.infer<
+  (typeof sandboxReplySchemas)[Kind]
+>;
+
+/** The longest reply, in UTF-16 units, that the relay lets through for each kind of question. */
+export const replyLimits: Readonly<Record<SandboxAsk["kind"], number>> = {
+  policy: 1_000_000,
+  naive: 1_000_000,
+  "grade.define": 2_000,
+  "grade.ask": 1_000,
+};
+
+const maxDepth = 40;
+
+/** Reads a reply's JSON text, or null when it breaks the protocol: never trust who sent it. */
+export function readReply<Kind extends SandboxAsk["kind"]>(
+  kind: Kind,
+  text: string,
+): SandboxReplyTo<Kind> | null {
+  if (text.length > replyLimits[kind]) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isShallowAndOrdinary(value, 0)) return null;
+  const parsed = sandboxReplySchemas[kind].safeParse(value);
+  return parsed.success ? (parsed.data as SandboxReplyTo<Kind>) : null;
+}
+
+/** Whether the value can be walked without running out of stack and has no key that objects reserve. */
+function isShallowAndOrdinary(value: unknown, depth: number): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  if (depth > maxDepth) return false;
+  if (Object.hasOwn(value, "__proto__")) return false;
+  return Object.values(value).every((item) => isShallowAndOrdinary(item, depth + 1));
+}
+
+const runSchema = z.number().int().positive();
+
+/**
+ * What the frame's relay tells the page. Whatever is said after the start carries the number of the
+ * run it belongs to, and is dropped when that run is over.
+ */
+export const relayMessageSchema = z.discriminatedUnion("type", [
+  /** The relay runs, in an origin of its own, and waits for the start. */
+  z.strictObject({ type: z.literal("up") }),
+  /** The frame is not isolated, so nothing is started in it. */
+  z.strictObject({ type: z.literal("refused"), message: z.string() }),
+  z.strictObject({
+    type: z.literal("ready"),
+    run: runSchema,
+    python: z.string(),
+    from: z.enum(["image", "nothing"]),
+  }),
+  z.strictObject({
+    type: z.literal("replied"),
+    run: runSchema,
+    ask: z.number().int(),
+    text: z.string(),
+  }),
+  /** The worker is gone. `deadline` means that it had to be killed. */
+  z.strictObject({
+    type: z.literal("ended"),
+    run: runSchema,
+    reason: z.enum(["start", "crashed", "protocol", "deadline"]),
+    message: z.string(),
+  }),
+]);
+export type RelayMessage = z.infer<typeof relayMessageSchema>;
+
+/** What the page tells the relay. `Bytes` is a Blob, which this layer has no name for. */
+export type PageMessage<Bytes> =
+  | {
+      readonly type: "start";
+      readonly run: number;
+      readonly script: Bytes;
+      readonly wasm: Bytes;
+      readonly library: Bytes;
+      readonly image: Bytes | null;
+      /** Bytes at which Python's heap stops growing. */
+      readonly heapLimit: number;
+      /** Milliseconds after which a start has failed. */
+      readonly limit: number;
+    }
+  | ({ readonly type: "ask"; readonly run: number; readonly longest: number } & WorkerAsk);
+
+/** What the relay hands to the worker: the text is a `SandboxAsk` with its seed, as JSON. */
+export interface WorkerAsk {
+  /** Counts the questions of one interpreter, from 1. */
+  readonly ask: number;
+  readonly text: string;
+  readonly seed: string;
+  /** Milliseconds. */
+  readonly limit: number;
+}
+
+/** The JSON text that the Python harness reads. */
+export function askText(ask: SandboxAsk, seed: string): string {
+  return JSON.stringify({ ...ask, seed });
+}
