@@ -1,0 +1,112 @@
+import type { PageMessage, RelayMessage, WorkerAsk } from "#domain/oracle/sandbox-protocol.ts";
+import { readFirstMessage, readReplyMessage } from "../worker/worker-message.ts";
+
+/** What the relay needs of its frame. Tests give it another. */
+export interface Surroundings {
+  compile(wasm: Blob): Promise<WebAssembly.Module>;
+  startWorker(script: Blob): RelayedWorker;
+  /** Calls back once after `milliseconds`; returns the way to prevent it. */
+  after(milliseconds: number, callback: () => void): () => void;
+}
+
+/** The worker as the relay sees it: hostile from the first question on. */
+export type RelayedWorker = Pick<
+  Worker,
+  "postMessage" | "terminate" | "onmessage" | "onmessageerror" | "onerror"
+>;
+
+/** The page as the relay sees it. */
+export type PagePort = Pick<MessagePort, "postMessage" | "onmessage">;
+
+/**
+ * A worker gets this many milliseconds more than its limit, in which the deadline inside the
+ * interpreter can end the code and say so. Then it is terminated.
+ */
+export const graceMilliseconds = 200;
+
+type State =
+  | { readonly kind: "waiting" | "ready" | "ended" }
+  | { readonly kind: "starting" | "busy"; readonly ask: number; readonly longest: number };
+
+/**
+ * Stands between the page and one worker. It lets exactly one text through for each question, of at
+ * most the length the question allows, and ends the worker on anything else, on a deadline, or when
+ * the page says nothing more is wanted. It never looks inside a text and never evaluates one.
+ */
+export function relay(port: PagePort, surroundings: Surroundings): void {
+  let state: State = { kind: "waiting" };
+  let worker: RelayedWorker | null = null;
+  let run = 0;
+  let cancelTimer = () => {};
+
+  const tell = (message: RelayMessage) => port.postMessage(message);
+  const end = (reason: Extract<RelayMessage, { type: "ended" }>["reason"], message: string) => {
+    if (state.kind === "ended") return;
+    state = { kind: "ended" };
+    cancelTimer();
+    worker?.terminate();
+    tell({ type: "ended", run, reason, message });
+  };
+
+  const readWorker = (data: unknown) => {
+    if (state.kind === "ended") return;
+    if (typeof data !== "string") return end("protocol", "a message that is not text");
+    if (state.kind === "starting") return readFirst(data);
+    if (state.kind !== "busy") return end("protocol", "a message nobody asked for");
+    const text = readReplyMessage(data, state.ask);
+    if (text === null) return end("protocol", "an answer to another question");
+    if (text.length > state.longest) {
+      return end("protocol", `an answer of ${text.length} characters, over ${state.longest}`);
+    }
+    cancelTimer();
+    const { ask } = state;
+    state = { kind: "ready" };
+    tell({ type: "replied", run, ask, text });
+  };
+
+  const readFirst = (data: string) => {
+    const first = readFirstMessage(data);
+    if (first === null) return end("protocol", "a first message that is none");
+    if (first.kind === "failed") return end("start", first.message);
+    cancelTimer();
+    state = { kind: "ready" };
+    tell({ type: "ready", run, python: first.python, from: first.from });
+  };
+
+  const start = async (message: Extract<PageMessage<Blob>, { type: "start" }>) => {
+    if (state.kind !== "waiting") throw new Error("a frame starts one interpreter");
+    run = message.run;
+    state = { kind: "starting", ask: 0, longest: 0 };
+    cancelTimer = surroundings.after(message.limit, () => end("start", "it took too long"));
+    try {
+      const module = await surroundings.compile(message.wasm);
+      if (stateNow().kind === "ended") return;
+      worker = surroundings.startWorker(message.script);
+      worker.onmessage = (event) => readWorker(event.data);
+      worker.onmessageerror = () => end("protocol", "a message that cannot be read");
+      worker.onerror = (event) => {
+        event.preventDefault?.();
+        end(stateNow().kind === "starting" ? "start" : "crashed", String(event.message ?? ""));
+      };
+      const { library, image, heapLimit } = message;
+      worker.postMessage({ module, library, image, heapLimit });
+    } catch (error) {
+      end("start", String(error));
+    }
+  };
+  // TypeScript does not see that callbacks change the state while `start` waits.
+  const stateNow = (): State => state;
+
+  port.onmessage = (event: MessageEvent<PageMessage<Blob>>) => {
+    const message = event.data;
+    if (message.type === "start") return void start(message);
+    if (state.kind === "ended" || message.run !== run) return;
+    if (state.kind !== "ready") throw new Error("one question at a time");
+    const { ask, longest, limit, seed, text } = message;
+    state = { kind: "busy", ask, longest };
+    cancelTimer = surroundings.after(limit + graceMilliseconds, () =>
+      end("deadline", `no answer within ${limit} ms`),
+    );
+    worker?.postMessage({ ask, text, seed, limit } satisfies WorkerAsk);
+  };
+}
