@@ -1,0 +1,132 @@
+import { sandboxLimits } from "#domain/oracle/sandbox-limits.ts";
+import type {
+  EffectRequest,
+  NaiveOracleAnswer,
+  NaiveOracleRequest,
+  PolicyAnswer,
+  PolicyRequest,
+  RunEffects,
+  StrongOracleAnswer,
+  StrongOracleRequest,
+} from "#domain/record/effect.ts";
+import { type Failure, failureAnswer, isFailure } from "./effect-answers.ts";
+import { gradeSource } from "./grade-source.ts";
+import type { Interpreter } from "./interpreter.ts";
+import type { Borrowing, InterpreterPool } from "./interpreter-pool.ts";
+
+/** Where a run gets its interpreters from. */
+export type InterpreterSource = Pick<InterpreterPool, "borrow">;
+
+type PythonRequest = PolicyRequest | NaiveOracleRequest | StrongOracleRequest;
+type PythonAnswer = PolicyAnswer | NaiveOracleAnswer | StrongOracleAnswer;
+
+/**
+ * The Python effects of one run. Every role and the published oracle have an interpreter of their
+ * own for the run; every grading has one that nothing else ever uses. `seed` and the number of the
+ * call decide what Python's `random` gives. A request for anything but Python is a bug in the
+ * wiring, so it rejects.
+ */
+export function createRunEffects(
+  source: InterpreterSource,
+  seed: string,
+  now: () => number,
+): RunEffects {
+  const kept = new Map<string, Interpreter>();
+  const borrowings = new Set<Borrowing>();
+  const lent = new Set<Interpreter>();
+  let over = false;
+  let stopWaiting = () => {};
+  const stopped = new Promise<{ kind: "stopped" }>((resolve) => {
+    stopWaiting = () => resolve({ kind: "stopped" });
+  });
+
+  const borrow = async (canBeSpared: boolean) => {
+    const borrowing = source.borrow(canBeSpared);
+    borrowings.add(borrowing);
+    const borrowed = await borrowing.done;
+    borrowings.delete(borrowing);
+    if (borrowed.kind === "interpreter") {
+      const { interpreter } = borrowed;
+      lent.add(interpreter);
+      interpreter.onEnd(() => lent.delete(interpreter));
+      if (over) interpreter.end();
+    }
+    return borrowed;
+  };
+
+  /** Asks the interpreter kept under `name`; one that was spared meanwhile is replaced. */
+  const askKept = async <Reply extends { readonly kind: string }>(
+    name: string,
+    canBeSpared: boolean,
+    ask: (interpreter: Interpreter) => Promise<Reply | Failure>,
+  ): Promise<Reply | Failure | { kind: "unavailable"; message: string }> => {
+    for (;;) {
+      let interpreter = kept.get(name);
+      if (interpreter?.alive !== true) {
+        const borrowed = await borrow(canBeSpared);
+        if (borrowed.kind === "unavailable") return borrowed;
+        interpreter = borrowed.interpreter;
+        kept.set(name, interpreter);
+      }
+      const reply = await ask(interpreter);
+      if (reply.kind !== "stopped" || over) return reply;
+    }
+  };
+
+  const callPolicy = async (request: PolicyRequest, callSeed: string): Promise<PolicyAnswer> => {
+    const { path, source: text, observation } = request;
+    const limit = sandboxLimits.policy;
+    const reply = await askKept(`role ${request.role}`, true, (interpreter) =>
+      interpreter.ask({ kind: "policy", path, source: text, observation }, callSeed, limit),
+    );
+    return isFailure(reply) ? failureAnswer(reply, `\`${path}\``, limit) : reply;
+  };
+  const callNaive = async (
+    { oracle, files }: NaiveOracleRequest,
+    callSeed: string,
+  ): Promise<NaiveOracleAnswer> => {
+    const limit = sandboxLimits.naive;
+    const reply = await askKept("naive oracle", false, (interpreter) =>
+      interpreter.ask({ kind: "naive", oracle, files }, callSeed, limit),
+    );
+    return isFailure(reply) ? failureAnswer(reply, "The published oracle", limit) : reply;
+  };
+  const callStrong = async (
+    request: StrongOracleRequest,
+    callSeed: string,
+  ): Promise<StrongOracleAnswer> => {
+    const borrowed = await borrow(false);
+    if (borrowed.kind === "unavailable") return borrowed;
+    return gradeSource(borrowed.interpreter, request, callSeed, now);
+  };
+  const answer = (request: PythonRequest, callSeed: string): Promise<PythonAnswer> => {
+    switch (request.kind) {
+      case "policy":
+        return callPolicy(request, callSeed);
+      case "oracle.naive":
+        return callNaive(request, callSeed);
+      case "oracle.strong":
+        return callStrong(request, callSeed);
+    }
+  };
+  const end = () => {
+    over = true;
+    stopWaiting();
+    for (const borrowing of borrowings) borrowing.cancel();
+    for (const interpreter of lent) interpreter.end();
+  };
+
+  return {
+    port: {
+      async call<Request extends EffectRequest>(n: number, request: Request) {
+        if (request.kind === "model" || request.kind === "github") {
+          throw new Error(`the Python effects were asked for ${request.kind}`);
+        }
+        const work = over ? stopped : Promise.race([answer(request, `${seed}/${n}`), stopped]);
+        return (await work) as never;
+      },
+    },
+    stop: end,
+    close: end,
+  };
+}
