@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import type { RunExpectation } from "#domain/grading/check.ts";
+import { judgeRun } from "#domain/grading/run-check.ts";
+import { append, emptyRecord } from "#domain/record/record.ts";
+import type { RunEvent } from "#domain/record/run-event.ts";
+
+const source = "0".repeat(64);
+
+function recordWith(events: readonly RunEvent[], outcome = "approved") {
+  const about = {
+    system: "team",
+    lesson: { id: "a1", hash: "h" },
+    seed: "s",
+    versions: {},
+  } as const;
+  const ended: RunEvent = { type: "run.ended", actor: "supervisor", outcome, message: "why" };
+  return [...events, ended].reduce((record, event) => append(record, event), emptyRecord(about));
+}
+
+function said(oracle: "naive" | "strong", green: boolean): RunEvent {
+  return {
+    type: "verdict.reached",
+    actor: "oracle",
+    oracle,
+    source,
+    green,
+    verdict: null,
+    message: "",
+  };
+}
+
+function judged(expectation: RunExpectation, events: readonly RunEvent[], outcome?: string) {
+  const head = { id: "c", title: "C", messageHtml: "m" };
+  return judgeRun(
+    { kind: "team", ...head, chosen: {}, expect: expectation },
+    recordWith(events, outcome),
+  );
+}
+
+describe("judgeRun", () => {
+  const events: readonly RunEvent[] = [
+    { type: "state.entered", actor: "supervisor", state: "coding", round: 1 },
+    { type: "action.refused", actor: "coder", code: "forbidden_path", message: "", attempt: 1 },
+    said("naive", true),
+    said("strong", false),
+    { type: "state.entered", actor: "supervisor", state: "coding", round: 2 },
+    said("naive", false),
+    said("strong", true),
+  ];
+
+  it("looks at the end, the last round, each oracle's last word and all refusals", () => {
+    const expectation = {
+      outcome: "approved",
+      round: 2,
+      naive: "red",
+      strong: "green",
+      refusals: ["forbidden_path"],
+    } as const;
+    expect(judged(expectation, events)).toEqual({ kind: "passed" });
+    expect(judged({}, events)).toEqual({ kind: "passed" });
+  });
+
+  it.each<[RunExpectation, string]>([
+    [{ outcome: "stuck" }, "the run ended `approved`, expected `stuck`"],
+    [{ round: 1 }, "the last round is `2`, expected `1`"],
+    [{ naive: "green" }, "the naive oracle is `red`, expected `green`"],
+    [{ strong: "red" }, "the strong oracle is `green`, expected `red`"],
+    [{ refusals: [] }, "the refusals are `forbidden_path`, expected none"],
+    [
+      { round: 3, refusals: ["a", "b"] },
+      "the last round is `2`, expected `3`; the refusals are `forbidden_path`, expected `a`, `b`",
+    ],
+  ])("says what differs: %j", (expectation, detail) => {
+    expect(judged(expectation, events)).toEqual({ kind: "failed", detail });
+  });
+
+  it("does not mistake silence for red", () => {
+    expect(judged({ naive: "red" }, [])).toEqual({
+      kind: "failed",
+      detail: "the naive oracle is `silent`, expected `red`",
+    });
+  });
+
+  it("judges no run that was stopped or had no Python", () => {
+    expect(judged({}, [], "stopped")).toEqual({ kind: "stopped" });
+    expect(judged({}, [], "unavailable")).toEqual({ kind: "unavailable", message: "why" });
+  });
+});
