@@ -1,0 +1,28 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { z } from "zod";
+import "#ui/kit/tokens.css";
+import "#ui/kit/base.css";
+import "#ui/kit/controls.css";
+import "#ui/kit/prose.css";
+import { applyTheme } from "#ui/kit/theme.ts";
+import { App } from "./App.tsx";
+import { ErrorScreen } from "./ErrorScreen.tsx";
+import { wire } from "./wiring.ts";
+
+// The page's policy forbids `new Function`, which zod would otherwise try.
+z.config({ jitless: true });
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("index.html has no #root");
+const services = wire();
+applyTheme(services.preferences.get("theme"));
+services.preferences.subscribe(() => applyTheme(services.preferences.get("theme")));
+
+createRoot(root).render(
+  <StrictMode>
+    <ErrorScreen work={services.work}>
+      <App services={services} />
+    </ErrorScreen>
+  </StrictMode>,
+);

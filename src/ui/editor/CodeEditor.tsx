@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useMedia } from "../kit/use-media.ts";
+import { type EditorText, type EditorTexts, keyOfText } from "./editor-texts.ts";
+import type { MountedEditor } from "./monaco-editor.ts";
+import { PlainEditor } from "./PlainEditor.tsx";
+
+type EditorModule = typeof import("./monaco-editor.ts");
+
+/**
+ * Edits one text. It can be typed into at once; the real editor takes its place when it has loaded.
+ * On touch devices, and where it cannot be loaded, the plain text box stays.
+ */
+export function CodeEditor(props: {
+  readonly texts: EditorTexts;
+  readonly text: EditorText;
+  readonly fontSize: number;
+  readonly theme: string;
+  readonly onTabLeaves: (leaves: boolean) => void;
+  /** Hears whether the full editor stands in the page. */
+  readonly onKind: (kind: "plain" | "full") => void;
+}) {
+  const { texts, text, fontSize, onKind } = props;
+  const touch = useMedia("(pointer: coarse)");
+  const module = useEditorModule(!touch);
+  const value = useSyncExternalStore(texts.subscribe, () => texts.textOf(text));
+  const full = module !== null && !touch;
+  useEffect(() => onKind(full ? "full" : "plain"), [full, onKind]);
+  return full ? (
+    <FullEditor {...props} module={module} />
+  ) : (
+    <PlainEditor
+      key={keyOfText(text)}
+      text={text}
+      value={value}
+      fontSize={fontSize}
+      onChange={(next) => texts.setText(text, next)}
+    />
+  );
+}
+
+/** The editor's code, loaded once the page has had time to draw; null until then, or for good. */
+function useEditorModule(wanted: boolean): EditorModule | null {
+  const [module, set] = useState<EditorModule | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    const timer = setTimeout(() => {
+      import("./monaco-editor.ts").then(
+        (loaded) => {
+          if (!left) set(loaded);
+        },
+        // A failed download leaves the plain text box, which does everything that matters.
+        () => {},
+      );
+    }, 50);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [wanted]);
+  return module;
+}
+
+function FullEditor(props: {
+  readonly module: EditorModule;
+  readonly texts: EditorTexts;
+  readonly text: EditorText;
+  readonly fontSize: number;
+  readonly theme: string;
+  readonly onTabLeaves: (leaves: boolean) => void;
+}) {
+  const { module, texts, text, fontSize, theme, onTabLeaves } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const mounted = useRef<MountedEditor>(null);
+  // What the editor starts with; later changes reach it through the effects below.
+  const start = useRef({ text, fontSize });
+  const mount = useCallback(() => {
+    if (place.current === null) return;
+    const editor = module.mountEditor(
+      place.current,
+      texts,
+      start.current.text,
+      start.current.fontSize,
+      { onTabLeaves },
+    );
+    mounted.current = editor;
+    return () => {
+      mounted.current = null;
+      editor.dispose();
+    };
+  }, [module, texts, onTabLeaves]);
+  useEffect(mount, [mount]);
+  useEffect(() => {
+    start.current = { text, fontSize };
+    mounted.current?.show(text);
+    mounted.current?.setFontSize(fontSize);
+  }, [text, fontSize]);
+  useEffect(() => {
+    if (theme !== "") mounted.current?.followTheme();
+  }, [theme]);
+  return <div ref={place} className="full-editor" data-own-keys="" />;
+}

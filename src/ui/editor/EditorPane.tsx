@@ -1,0 +1,162 @@
+import { useCallback, useState } from "react";
+import type { ExerciseFile } from "#domain/lesson/lesson.ts";
+import { chosenVariant, type SavedWork } from "#domain/lesson/saved-work.ts";
+import { ActorShape } from "../actor/ActorMark.tsx";
+import { Icon } from "../kit/Icon.tsx";
+import { type TabItem, Tabs, tabId, tabPanelId } from "../kit/Tabs.tsx";
+import { usePreference } from "../kit/use-preference.ts";
+import { CodeEditor } from "./CodeEditor.tsx";
+import type { EditorTexts } from "./editor-texts.ts";
+import "./editor.css";
+
+const sizes = [11, 12, 13, 14, 16, 18, 20, 24];
+
+/** The files of a lesson: a tab each, the variants of the one shown, and its text. */
+export function EditorPane(props: {
+  readonly files: readonly ExerciseFile[];
+  readonly work: SavedWork;
+  readonly texts: EditorTexts;
+  readonly path: string;
+  readonly onPath: (path: string) => void;
+  readonly onVariant: (path: string, variantId: string) => void;
+  /** Gives a text back its lesson's own words. */
+  readonly onResetText: (file: ExerciseFile) => void;
+}) {
+  const { files, work, texts, onPath } = props;
+  const [size, setSize] = usePreference("editor.font-size", "13");
+  const [theme] = usePreference("theme", "system");
+  const [tabLeaves, setTabLeaves] = useState(false);
+  const [kind, setKind] = useState<"plain" | "full">("plain");
+  const onTabLeaves = useCallback((leaves: boolean) => setTabLeaves(leaves), []);
+  const file = files.find((candidate) => candidate.path === props.path) ?? files[0];
+  if (file === undefined) throw new Error("an exercise has at least one file");
+  const variant = chosenVariant(file, work);
+  const edited = texts.textOf({ file, variant }) !== variant.text;
+  const fontSize = Number(size);
+  const resize = (by: number) => {
+    const next = sizes[sizes.indexOf(fontSize) + by];
+    if (next !== undefined) setSize(String(next));
+  };
+  return (
+    <section className="editor" aria-label="Files">
+      <Tabs
+        group="files"
+        label="Files"
+        className="editor-tabs"
+        items={files.map((item) => tabFor(item, texts, work))}
+        selected={file.path}
+        onSelect={onPath}
+      />
+      <div
+        className="editor-panel"
+        role="tabpanel"
+        id={tabPanelId("files", file.path)}
+        aria-labelledby={tabId("files", file.path)}
+      >
+        <div className="editor-bar">
+          {file.variants.length > 1 && (
+            <label className="editor-variant">
+              Which {file.actor}?
+              <select
+                className="select"
+                value={variant.id}
+                onChange={(event) => props.onVariant(file.path, event.currentTarget.value)}
+              >
+                {file.variants.map((item) => (
+                  <option key={item.id} value={item.id}>
+                    {item.kind === "honest" ? item.title : `${item.kind}: ${item.title}`}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <p className="editor-summary">
+            {file.lockedBecause === null ? (
+              variant.summary
+            ) : (
+              <>
+                <span className="badge badge-warn">
+                  <Icon name="lock" /> locked
+                </span>{" "}
+                {file.lockedBecause}
+              </>
+            )}
+          </p>
+          {edited && (
+            <button
+              type="button"
+              className="button button-quiet"
+              title="Gives this file the lesson's own text again; undo takes it back"
+              onClick={() => props.onResetText(file)}
+            >
+              <Icon name="reset" /> Reset file
+            </button>
+          )}
+        </div>
+        <div className="editor-body">
+          <CodeEditor
+            texts={texts}
+            text={{ file, variant }}
+            fontSize={fontSize}
+            theme={theme}
+            onTabLeaves={onTabLeaves}
+            onKind={setKind}
+          />
+        </div>
+        <div className="editor-foot">
+          <span className="card-note">{kind === "full" ? tabHint(tabLeaves) : ""}</span>
+          <span className="editor-sizes">
+            <button
+              type="button"
+              className="button button-quiet button-icon"
+              aria-label="Smaller text"
+              title="Smaller text"
+              onClick={() => resize(-1)}
+            >
+              A−
+            </button>
+            <button
+              type="button"
+              className="button button-quiet button-icon"
+              aria-label="Larger text"
+              title="Larger text"
+              onClick={() => resize(1)}
+            >
+              A+
+            </button>
+          </span>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function tabFor(file: ExerciseFile, texts: EditorTexts, work: SavedWork): TabItem {
+  const variant = chosenVariant(file, work);
+  const edited = texts.textOf({ file, variant }) !== variant.text;
+  return {
+    id: file.path,
+    hint: file.lockedBecause ?? variant.summary,
+    label: (
+      <>
+        <ActorShape actor={file.actor} />
+        {file.path}
+        {file.lockedBecause !== null && (
+          <>
+            <Icon name="lock" />
+            <span className="visually-hidden">, locked</span>
+          </>
+        )}
+        {edited && <span className="editor-edited">edited</span>}
+      </>
+    ),
+  };
+}
+
+/** How to get out of the editor by keyboard. macOS uses Ctrl+M for itself. */
+function tabHint(leaves: boolean): string {
+  const chord = /mac/i.test(navigator.userAgent) ? "Ctrl+Shift+M" : "Ctrl+M";
+  return leaves
+    ? `Tab now leaves the editor. ${chord} makes it indent again.`
+    : `Tab indents. To leave the editor: ${chord}, then Tab.`;
+}

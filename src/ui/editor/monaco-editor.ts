@@ -1,0 +1,86 @@
+import { editor } from "monaco-editor/editor";
+import { type EditorText, type EditorTexts, keyOfText } from "./editor-texts.ts";
+import { modelsOf } from "./monaco-models.ts";
+import { followTheme } from "./monaco-setup.ts";
+
+/** An editor that stands in the page. */
+export interface MountedEditor {
+  /** Shows a text, with the cursor and scroll position it had when it was last shown. */
+  show(text: EditorText): void;
+  setFontSize(pixels: number): void;
+  followTheme(): void;
+  focus(): void;
+  /** Takes the editor out of the page; texts and their undo stay. */
+  dispose(): void;
+}
+
+/** What the page needs to hear from the editor. */
+export interface EditorEvents {
+  /** Whether the Tab key now leaves the editor instead of indenting. */
+  readonly onTabLeaves: (leaves: boolean) => void;
+}
+
+/** Puts an editor into `container`, which must be empty and have a size. */
+export function mountEditor(
+  container: HTMLElement,
+  texts: EditorTexts,
+  first: EditorText,
+  fontSize: number,
+  events: EditorEvents,
+): MountedEditor {
+  followTheme();
+  const models = modelsOf(texts);
+  const views = new Map<string, editor.ICodeEditorViewState>();
+  let shown = first;
+  const code = editor.create(container, {
+    model: models.modelOf(first),
+    ...optionsFor(first),
+    fontSize,
+    fontFamily: '"IBM Plex Mono", ui-monospace, monospace',
+    lineHeight: 1.5,
+    automaticLayout: true,
+    minimap: { enabled: false },
+    scrollBeyondLastLine: false,
+    smoothScrolling: false,
+    lineNumbersMinChars: 3,
+    folding: true,
+    renderLineHighlight: "line",
+    overviewRulerLanes: 0,
+    wordWrap: "on",
+    padding: { top: 8, bottom: 8 },
+    stickyScroll: { enabled: false },
+    fixedOverflowWidgets: true,
+    scrollbar: { useShadows: false },
+  });
+  const tabLeaves = editor.EditorOption.tabFocusMode;
+  code.onDidChangeConfiguration((change) => {
+    if (change.hasChanged(tabLeaves)) events.onTabLeaves(code.getOption(tabLeaves));
+  });
+  events.onTabLeaves(code.getOption(tabLeaves));
+
+  return {
+    show(text) {
+      if (keyOfText(text) === keyOfText(shown)) return;
+      const view = code.saveViewState();
+      if (view !== null) views.set(keyOfText(shown), view);
+      shown = text;
+      code.setModel(models.modelOf(text));
+      code.updateOptions(optionsFor(text));
+      const before = views.get(keyOfText(text));
+      if (before !== undefined) code.restoreViewState(before);
+    },
+    setFontSize: (pixels) => code.updateOptions({ fontSize: pixels }),
+    followTheme,
+    focus: () => code.focus(),
+    dispose: () => code.dispose(),
+  };
+}
+
+function optionsFor({ file }: EditorText): editor.IEditorOptions {
+  const locked = file.lockedBecause;
+  return {
+    readOnly: locked !== null,
+    readOnlyMessage: { value: locked ?? "" },
+    ariaLabel: locked === null ? file.path : `${file.path}, locked: ${locked}`,
+  };
+}

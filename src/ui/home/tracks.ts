@@ -1,0 +1,34 @@
+/** One of the three tracks of lessons. */
+export interface Track {
+  readonly letter: "A" | "B" | "C";
+  readonly title: string;
+  /** Two sentences: what runs, and what is to be learned from it. */
+  readonly about: string;
+  /** Who takes part, in the order of their lanes. */
+  readonly actors: readonly string[];
+}
+
+/** The tracks in the order they are meant to be taken. */
+export const tracks: readonly Track[] = [
+  {
+    letter: "A",
+    title: "The shared repo",
+    about:
+      "A planner, a coder and a reviewer write to one repo through an allowlist. An oracle out of their reach grades the code.",
+    actors: ["supervisor", "planner", "coder", "reviewer", "oracle"],
+  },
+  {
+    letter: "B",
+    title: "Code owns the loop",
+    about:
+      "A doer and a judge improve a ticket, round by round. Code counts the rounds and the money, and decides when to stop.",
+    actors: ["orchestrator", "doer", "judge", "model"],
+  },
+  {
+    letter: "C",
+    title: "The tool that lied",
+    about:
+      "A tool answers `scheduled` and nothing ever fires. Deny it, guide around it, and build loops and reminders that do fire.",
+    actors: ["supervisor", "model", "tool", "scheduler"],
+  },
+];

@@ -1,0 +1,54 @@
+import type { JsonValue } from "#domain/base/json-value.ts";
+import "./json-view.css";
+
+/** Plain data as a list of names and values; texts of several lines keep their lines. */
+export function JsonView({ value }: { readonly value: JsonValue }) {
+  if (typeof value === "string") return <TextValue text={value} />;
+  if (value === null || typeof value !== "object") {
+    return <code className="json-atom">{JSON.stringify(value)}</code>;
+  }
+  const entries: readonly (readonly [string, JsonValue])[] = Array.isArray(value)
+    ? value.map((item: JsonValue, index) => [String(index), item] as const)
+    : Object.entries(value);
+  if (entries.length === 0) {
+    return <span className="json-empty">{Array.isArray(value) ? "empty list" : "empty"}</span>;
+  }
+  return (
+    <dl className="json-list">
+      {entries.map(([name, item]) => (
+        <div key={name} className={isLong(item) ? "json-row json-row-long" : "json-row"}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>
+            <JsonView value={item} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The longest text that is drawn whole; what is left out is said. */
+const longestText = 20_000;
+
+function TextValue({ text }: { readonly text: string }) {
+  if (text === "") return <span className="json-empty">empty text</span>;
+  const shown = text.slice(0, longestText);
+  const left = text.length - shown.length;
+  return (
+    <>
+      {shown.includes("\n") ? (
+        <pre className="json-text">{shown}</pre>
+      ) : (
+        <span className="json-line">{shown}</span>
+      )}
+      {left > 0 && <span className="json-empty">… and {left} more characters</span>}
+    </>
+  );
+}
+
+function isLong(value: JsonValue): boolean {
+  if (typeof value === "string") return value.length > 40 || value.includes("\n");
+  return value !== null && typeof value === "object" && Object.keys(value).length > 0;
+}

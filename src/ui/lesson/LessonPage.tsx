@@ -1,0 +1,87 @@
+import { useEffect, useState } from "react";
+import { hrefOf } from "../route.ts";
+import { useServices } from "../services-context.ts";
+import { type OpenLesson, openLesson } from "./open-lesson.ts";
+import { Workbench } from "./Workbench.tsx";
+
+type Loading =
+  | { readonly kind: "loading" }
+  | { readonly kind: "open"; readonly lesson: OpenLesson }
+  | { readonly kind: "failed" };
+
+/** Loads the lesson of an address and shows its workbench; says so while it loads or when it cannot. */
+export function LessonPage(props: { readonly id: string; readonly step: string | null }) {
+  const services = useServices();
+  const [loading, set] = useState<Loading>({ kind: "loading" });
+  const [attempt, retry] = useState(0);
+  const { id } = props;
+  const summary = services.lessons.find((lesson) => lesson.id === id);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  useEffect(() => {
+    let left = false;
+    let opened: OpenLesson | null = null;
+    openLesson(services, id).then(
+      (lesson) => {
+        if (left) return lesson.close();
+        opened = lesson;
+        set({ kind: "open", lesson });
+      },
+      () => {
+        if (!left) set({ kind: "failed" });
+      },
+    );
+    return () => {
+      left = true;
+      opened?.close();
+      set({ kind: "loading" });
+    };
+  }, [services, id, attempt]);
+
+  if (summary === undefined) {
+    return (
+      <main id="main" className="page" tabIndex={-1}>
+        <h1>There is no lesson at this address</h1>
+        <p>It may have been renamed. Your work is kept.</p>
+        <p>
+          <a className="button" href={hrefOf({ kind: "map" })}>
+            See all lessons
+          </a>
+        </p>
+      </main>
+    );
+  }
+  switch (loading.kind) {
+    case "loading":
+      return (
+        <main id="main" className="page" tabIndex={-1} aria-busy="true">
+          <h1>{summary.title}</h1>
+          <p>Loading the lesson.</p>
+        </main>
+      );
+    case "failed":
+      return (
+        <main id="main" className="page" tabIndex={-1}>
+          <h1>{summary.title}</h1>
+          <p role="alert">
+            The lesson could not be loaded: the connection failed, or the site was updated while
+            this page was open. Your work is kept on this device.
+          </p>
+          <p className="page-actions">
+            <button
+              type="button"
+              className="button button-main"
+              onClick={() => retry((count) => count + 1)}
+            >
+              Try again
+            </button>
+            <button type="button" className="button" onClick={() => location.reload()}>
+              Reload the page
+            </button>
+          </p>
+        </main>
+      );
+    case "open":
+      return <Workbench open={loading.lesson} step={props.step} />;
+  }
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from "react";
+import type { LessonStep } from "#domain/lesson/lesson.ts";
+import { lessonProgress } from "#domain/lesson/progress.ts";
+import { Html } from "../kit/Html.tsx";
+import { Icon } from "../kit/Icon.tsx";
+import { hrefOf } from "../route.ts";
+import { QuestionView } from "./QuestionView.tsx";
+import { StepList } from "./StepList.tsx";
+import { useWork } from "./use-work.ts";
+import type { WorkSession } from "./work-session.ts";
+import "./lesson.css";
+
+/** The text of a lesson, one step at a time. Any step can be opened at any time. */
+export function LessonPane(props: {
+  readonly session: WorkSession;
+  readonly step: LessonStep;
+  readonly say: (sentence: string) => void;
+}) {
+  const { session, step, say } = props;
+  const { lesson } = session;
+  const work = useWork(session);
+  const top = useRef<HTMLDivElement>(null);
+  const at = lesson.steps.findIndex((candidate) => candidate.id === step.id);
+  const before = lesson.steps[at - 1];
+  const after = lesson.steps[at + 1];
+  const progress = lessonProgress(
+    lesson.steps.map((candidate) => candidate.id),
+    work,
+  );
+  useEffect(() => {
+    session.goTo(step.id);
+    top.current?.scrollTo({ top: 0 });
+  }, [session, step.id]);
+
+  const href = (to: LessonStep) => hrefOf({ kind: "lesson", lesson: lesson.id, step: to.id });
+  const tries = work.done[step.id]?.split(",").filter(Boolean) ?? [];
+  return (
+    <div className="lesson">
+      <div className="lesson-scroll" ref={top} data-own-keys="page">
+        <header className="lesson-head">
+          <p className="lesson-kicker">
+            Lesson {lesson.track}
+            {lesson.number} · about {lesson.minutes} minutes
+          </p>
+          <h1>{lesson.title}</h1>
+        </header>
+        <StepList lesson={lesson} current={step.id} done={work.done} />
+        <article className="lesson-step" aria-labelledby="step-title">
+          <h2 id="step-title" tabIndex={-1}>
+            {step.title}
+          </h2>
+          <Html className="prose" html={step.html} />
+          {(step.kind === "predict" || step.kind === "quiz") && (
+            <QuestionView
+              key={step.id}
+              question={step}
+              tries={tries}
+              onEnd={(made) => session.finish(step.id, made)}
+              say={say}
+            />
+          )}
+        </article>
+      </div>
+      <nav className="lesson-foot" aria-label="Steps">
+        {before === undefined ? (
+          <span />
+        ) : (
+          <a className="button button-quiet" href={href(before)}>
+            <Icon name="left" /> Before
+          </a>
+        )}
+        <span className="card-note">
+          {progress.kind === "done" ? "All steps done" : `Step ${at + 1} of ${lesson.steps.length}`}
+        </span>
+        {after === undefined ? (
+          <a
+            className="button"
+            href={hrefOf({ kind: "map" })}
+            onClick={() => session.finish(step.id, [])}
+          >
+            To the map <Icon name="right" />
+          </a>
+        ) : (
+          <a
+            className="button"
+            href={href(after)}
+            onClick={() => step.kind === "read" && session.finish(step.id, [])}
+          >
+            Next <Icon name="right" />
+          </a>
+        )}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import { Group, Panel, Separator, useDefaultLayout } from "react-resizable-panels";
+import { stepToShow } from "#domain/lesson/progress.ts";
+import { chosenVariant } from "#domain/lesson/saved-work.ts";
+import { EditorPane } from "../editor/EditorPane.tsx";
+import { useSay } from "../kit/say-context.ts";
+import { Tabs, tabId, tabPanelId } from "../kit/Tabs.tsx";
+import { useMedia } from "../kit/use-media.ts";
+import { RunPane } from "../run/RunPane.tsx";
+import { StateLine } from "../run/StateLine.tsx";
+import { useServices } from "../services-context.ts";
+import { LessonPane } from "./LessonPane.tsx";
+import type { OpenLesson } from "./open-lesson.ts";
+import { PythonLine } from "./PythonLine.tsx";
+import { StorageNotice } from "./StorageNotice.tsx";
+import { useRunAnnouncements } from "./use-run-announcements.ts";
+import { useTeamRun } from "./use-team-run.ts";
+import { useWork } from "./use-work.ts";
+import { useWorkbenchKeys } from "./use-workbench-keys.ts";
+import "./workbench.css";
+
+const panes = [
+  { id: "lesson", label: "Lesson" },
+  { id: "editor", label: "Code" },
+  { id: "run", label: "Run" },
+];
+
+/** A lesson, its files and its run side by side; one pane at a time where there is little room. */
+export function Workbench(props: { readonly open: OpenLesson; readonly step: string | null }) {
+  const { open } = props;
+  const { session, player, texts } = open;
+  const { lesson } = session;
+  const { preferences } = useServices();
+  const say = useSay();
+  const work = useWork(session);
+  const view = useSyncExternalStore(player.subscribe, player.view);
+  const running = useTeamRun(open);
+  const narrow = useMedia("(max-width: 899px)");
+  const [pane, showPane] = useState("lesson");
+  const [path, showPath] = useState(() => firstPath(open));
+  const layout = useDefaultLayout({
+    id: "workbench",
+    panelIds: panes.map((item) => item.id),
+    storage: useMemo(
+      () => ({
+        getItem: (key: string) => preferences.get(key),
+        setItem: (key: string, value: string) => preferences.set(key, value),
+      }),
+      [preferences],
+    ),
+  });
+  const run = useCallback(() => {
+    running.run();
+    showPane("run");
+  }, [running.run]);
+  useWorkbenchKeys(player, run);
+  useRunAnnouncements(player, say);
+
+  const frame = view.shown.frames[view.step];
+  const step = stepToShow(lesson.steps, props.step, work);
+  const content = {
+    lesson: <LessonPane session={session} step={step} say={say} />,
+    editor: (
+      <EditorPane
+        files={lesson.exercise.files}
+        work={work}
+        texts={texts}
+        path={path}
+        onPath={showPath}
+        onVariant={session.choose}
+        onResetText={(file) => {
+          const variant = chosenVariant(file, session.work());
+          session.setText(file, variant, variant.text);
+        }}
+      />
+    ),
+    run: (
+      <RunPane
+        player={player}
+        onRun={run}
+        blocked={running.blocked}
+        waiting={running.waiting}
+        chart={frame === undefined ? null : <StateLine frame={frame} />}
+      />
+    ),
+  };
+  return (
+    <main id="main" className="workbench" tabIndex={-1}>
+      <StorageNotice />
+      {narrow ? (
+        <>
+          <Tabs
+            group="panes"
+            label="Panes"
+            className="workbench-tabs"
+            items={panes}
+            selected={pane}
+            onSelect={showPane}
+          />
+          {panes.map(({ id }) => (
+            <div
+              key={id}
+              className={id === pane ? "workbench-pane" : "workbench-pane workbench-pane-hidden"}
+              role="tabpanel"
+              id={tabPanelId("panes", id)}
+              aria-labelledby={tabId("panes", id)}
+            >
+              {content[id as keyof typeof content]}
+            </div>
+          ))}
+        </>
+      ) : (
+        <Group
+          className="workbench-group"
+          orientation="horizontal"
+          {...(layout.defaultLayout === undefined ? {} : { defaultLayout: layout.defaultLayout })}
+          onLayoutChanged={layout.onLayoutChanged}
+        >
+          <Panel id="lesson" defaultSize="29%" minSize="240px" className="workbench-panel">
+            {content.lesson}
+          </Panel>
+          <Separator className="separator" aria-label="Width of the lesson" />
+          <Panel id="editor" defaultSize="35%" minSize="240px" className="workbench-panel">
+            {content.editor}
+          </Panel>
+          <Separator className="separator" aria-label="Width of the run" />
+          <Panel id="run" minSize="320px" className="workbench-panel">
+            {content.run}
+          </Panel>
+        </Group>
+      )}
+      <footer className="status">
+        <PythonLine />
+      </footer>
+    </main>
+  );
+}
+
+/** The file shown at first: the first one a person may change. */
+function firstPath({ session }: OpenLesson): string {
+  const { files } = session.lesson.exercise;
+  const coder = files.find((file) => file.actor === "coder" && file.lockedBecause === null);
+  return (coder ?? files.find((file) => file.lockedBecause === null) ?? files[0])?.path ?? "";
+}

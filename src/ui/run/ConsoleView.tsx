@@ -1,0 +1,30 @@
+import { useMemo } from "react";
+import type { RunRecord } from "#domain/record/record.ts";
+import { ActorMark } from "../actor/ActorMark.tsx";
+import { consoleUpTo } from "./recorded-text.ts";
+
+/** What the Python code printed up to the step. */
+export function ConsoleView(props: { readonly record: RunRecord; readonly step: number }) {
+  const { record, step } = props;
+  const { pieces, left } = useMemo(() => consoleUpTo(record, step), [record, step]);
+  if (pieces.length === 0) {
+    return (
+      <p className="card-note">
+        Nothing has been printed up to this step. What a policy prints appears here.
+      </p>
+    );
+  }
+  return (
+    <div className="console">
+      {left > 0 && <p className="card-note">{left} older characters are left out.</p>}
+      {pieces.map((piece) => (
+        <section key={piece.call} aria-label={`Printed in call ${piece.call}`}>
+          <p className="card-note">
+            <ActorMark actor={piece.actor} /> in call {piece.call}
+          </p>
+          <pre className="console-text">{piece.text}</pre>
+        </section>
+      ))}
+    </div>
+  );
+}

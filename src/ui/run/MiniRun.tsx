@@ -1,0 +1,97 @@
+import { useMemo, useSyncExternalStore } from "react";
+import type { RunEvent } from "#domain/record/run-event.ts";
+import { actorLook } from "../actor/actors.ts";
+import { Icon } from "../kit/Icon.tsx";
+import { InlineCode } from "../kit/InlineCode.tsx";
+import { sentenceOf } from "./event-sentence.ts";
+import { lanesOf } from "./lanes.ts";
+import type { RunPlayer } from "./run-player.ts";
+import "./mini-run.css";
+
+const laneHeight = 18;
+const pace = 16;
+
+/** A whole run as a small score: a lane per actor, a mark per event, and the step it is at. */
+export function MiniRun({ player }: { readonly player: RunPlayer }) {
+  const view = useSyncExternalStore(player.subscribe, player.view);
+  const { events } = view.shown.record;
+  const shown = useMemo(
+    () => events.map((event, index) => ({ event, index })).filter(isTelling),
+    [events],
+  );
+  const lanes = useMemo(() => lanesOf(shown.map(({ event }) => event)), [shown]);
+  const at = shown.findLast(({ index }) => index < view.step);
+  const x = (place: number) => place * pace + pace / 2;
+  const y = (actor: string) => lanes.indexOf(actor) * laneHeight + laneHeight / 2;
+  const reached = at === undefined ? -1 : shown.indexOf(at);
+  const size = { width: Math.max(1, shown.length) * pace, height: lanes.length * laneHeight };
+  const points = shown.map(({ event }, place) => `${x(place)},${y(event.actor)}`);
+  return (
+    <div className="mini-run">
+      <svg
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        className="mini-run-score"
+        role="img"
+        aria-label={`A run of ${events.length} events by ${lanes.map((lane) => actorLook(lane).label).join(", ")}`}
+      >
+        {lanes.map((lane) => (
+          <line
+            key={lane}
+            className="mini-run-lane"
+            x1={0}
+            x2={size.width}
+            y1={y(lane)}
+            y2={y(lane)}
+          />
+        ))}
+        <polyline className="mini-run-path" points={points.join(" ")} />
+        <polyline
+          className="mini-run-path mini-run-path-gone"
+          points={points.slice(0, reached + 1).join(" ")}
+        />
+        {shown.map(({ event, index }, place) => {
+          const look = actorLook(event.actor);
+          const scale = place === reached ? 0.95 : 0.6;
+          return (
+            <path
+              key={index}
+              d={look.shape}
+              fill={`var(${look.colour})`}
+              opacity={place <= reached || view.step === 0 ? 1 : 0.35}
+              stroke="var(--raised)"
+              strokeWidth={2}
+              paintOrder="stroke"
+              transform={`translate(${x(place) - 8 * scale} ${y(event.actor) - 8 * scale}) scale(${scale})`}
+            />
+          );
+        })}
+      </svg>
+      <p className="mini-run-sentence">
+        {at === undefined ? (
+          <span className="card-note">A recorded run, {events.length} events.</span>
+        ) : (
+          <>
+            <strong style={{ color: `var(${actorLook(at.event.actor).colour})` }}>
+              {actorLook(at.event.actor).label}
+            </strong>{" "}
+            <InlineCode text={sentenceOf(at.event).text} />
+          </>
+        )}
+      </p>
+      <button
+        type="button"
+        className="button"
+        onClick={() => (view.playing ? player.pause() : player.play())}
+      >
+        <Icon name={view.playing ? "pause" : "run"} /> {view.playing ? "Pause" : "Play this run"}
+      </button>
+    </div>
+  );
+}
+
+/** Calls leaving and coming back are left out of the small picture. */
+function isTelling({ event }: { readonly event: RunEvent }): boolean {
+  return !["call.requested", "call.answered", "action.accepted", "state.entered"].includes(
+    event.type,
+  );
+}

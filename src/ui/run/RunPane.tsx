@@ -1,0 +1,69 @@
+import { type ReactNode, useSyncExternalStore } from "react";
+import { Group, Panel, Separator } from "react-resizable-panels";
+import { RunDetails } from "./RunDetails.tsx";
+import type { RunPlayer } from "./run-player.ts";
+import { Timeline } from "./Timeline.tsx";
+import { Transport } from "./Transport.tsx";
+import "./run.css";
+
+/** One run to look at: transport, chart, events and details, all at the same step. */
+export function RunPane(props: {
+  readonly player: RunPlayer;
+  readonly onRun: () => void;
+  readonly blocked: string | null;
+  /** What the run waits for, such as Python being loaded; null when nothing. */
+  readonly waiting: string | null;
+  /** The chart of the system that runs, drawn for the state at the step. */
+  readonly chart: ReactNode;
+}) {
+  const { player } = props;
+  const view = useSyncExternalStore(player.subscribe, player.view);
+  const { shown, step } = view;
+  return (
+    <section className="run" aria-label="Run">
+      <div className="run-head">
+        <label className="run-which">
+          <span className="visually-hidden">Which run</span>
+          <select
+            className="select"
+            value={shown.id}
+            onChange={(event) => player.show(event.currentTarget.value)}
+          >
+            {view.runs.map((run) => (
+              <option key={run.id} value={run.id}>
+                {run.title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <RunOutcome
+          outcome={shown.frames.at(-1)?.ended?.outcome ?? null}
+          running={view.liveId === shown.id}
+        />
+      </div>
+      <Transport player={player} view={view} onRun={props.onRun} blocked={props.blocked} />
+      {props.waiting !== null && <p className="run-waiting">{props.waiting}</p>}
+      {props.chart}
+      <Group className="run-split" orientation="vertical">
+        <Panel id="timeline" defaultSize="42%" minSize="64px" className="run-panel">
+          <Timeline events={shown.record.events} step={step} onStep={(next) => player.goTo(next)} />
+        </Panel>
+        <Separator className="separator separator-flat" aria-label="Height of the events" />
+        <Panel id="details" minSize="96px" className="run-panel">
+          <RunDetails run={shown} step={step} />
+        </Panel>
+      </Group>
+    </section>
+  );
+}
+
+/** How the whole run ended, whatever step is shown. */
+function RunOutcome(props: { readonly outcome: string | null; readonly running: boolean }) {
+  if (props.running) return <span className="badge badge-warn">running</span>;
+  if (props.outcome === null) return null;
+  return (
+    <span className={props.outcome === "approved" ? "badge badge-good" : "badge badge-bad"}>
+      ended: {props.outcome}
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
+import type { RunEvent } from "#domain/record/run-event.ts";
+import { actorLook } from "../actor/actors.ts";
+import { InlineCode } from "../kit/InlineCode.tsx";
+import { sentenceOf } from "./event-sentence.ts";
+import { LaneCell } from "./LaneCell.tsx";
+import { lanesOf } from "./lanes.ts";
+import "./timeline.css";
+
+const rowHeight = 28;
+
+/**
+ * Every event of a run in order, with a lane per actor. Only the rows in view are drawn, so a long
+ * run costs no more than a short one. Choosing a row shows the run as it was after that event.
+ */
+export function Timeline(props: {
+  readonly events: readonly RunEvent[];
+  /** The step shown; row `step - 1` is the event that made it. */
+  readonly step: number;
+  readonly onStep: (step: number) => void;
+}) {
+  const { events, step, onStep } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const lanes = useMemo(() => lanesOf(events), [events]);
+  const rows = useVirtualizer({
+    count: events.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+  });
+  useEffect(() => {
+    if (events.length > 0) rows.scrollToIndex(Math.max(0, step - 1), { align: "auto" });
+  }, [rows, step, events.length]);
+
+  const move = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    onStep(step + (event.key === "ArrowDown" ? 1 : -1));
+  };
+  if (events.length === 0) {
+    return <p className="timeline timeline-empty">The first event will appear here.</p>;
+  }
+  return (
+    <div
+      ref={scroller}
+      className="timeline"
+      role="listbox"
+      aria-label="Events of the run"
+      aria-activedescendant={step > 0 ? rowId(step) : undefined}
+      tabIndex={0}
+      onKeyDown={move}
+    >
+      <div className="timeline-rows" style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const event = events[index];
+          if (event === undefined) return null;
+          return (
+            <Row
+              key={index}
+              event={event}
+              lanes={lanes}
+              before={events[index - 1]?.actor ?? null}
+              after={events[index + 1]?.actor ?? null}
+              number={index + 1}
+              count={events.length}
+              selected={index + 1 === step}
+              later={index + 1 > step}
+              top={start}
+              onStep={onStep}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function rowId(step: number): string {
+  return `event-${step}`;
+}
+
+function Row(props: {
+  readonly event: RunEvent;
+  readonly lanes: readonly string[];
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly number: number;
+  readonly count: number;
+  readonly selected: boolean;
+  readonly later: boolean;
+  readonly top: number;
+  readonly onStep: (step: number) => void;
+}) {
+  const { event, number } = props;
+  const sentence = sentenceOf(event);
+  const look = actorLook(event.actor);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys of all its options
+    <div
+      id={rowId(number)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={props.selected}
+      aria-setsize={props.count}
+      aria-posinset={number}
+      className={props.later ? "timeline-row timeline-row-later" : "timeline-row"}
+      style={{ transform: `translateY(${props.top}px)` }}
+      onClick={() => props.onStep(number)}
+    >
+      <span className="timeline-step">{number}</span>
+      <LaneCell lanes={props.lanes} actor={event.actor} before={props.before} after={props.after} />
+      <span className="timeline-actor" style={{ color: `var(${look.colour})` }}>
+        {look.label}
+      </span>
+      <span className={`timeline-text timeline-text-${sentence.tone}`}>
+        <InlineCode text={sentence.text} />
+      </span>
+    </div>
+  );
+}

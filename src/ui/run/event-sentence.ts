@@ -1,0 +1,78 @@
+import type { RunEvent } from "#domain/record/run-event.ts";
+import { actorLook } from "../actor/actors.ts";
+import { stateLabel } from "./state-label.ts";
+
+/** One event as a line of the timeline. `text` may hold `code` in backticks. */
+export interface EventSentence {
+  readonly text: string;
+  /** Good and bad news are marked, always beside a word that says it. */
+  readonly tone: "plain" | "quiet" | "good" | "bad";
+}
+
+/** What happened, in one sentence a learner can read without knowing the record's format. */
+export function sentenceOf(event: RunEvent): EventSentence {
+  switch (event.type) {
+    case "run.started":
+      return plain(`The run starts with ${event.files.length} files.`);
+    case "state.entered":
+      return plain(`Now ${stateLabel(event.state)}, round ${event.round}.`);
+    case "call.requested":
+      return quiet(`${asked(event.actor, event.kind)}, call ${event.call}.`);
+    case "call.answered":
+      return event.outcome === "returned" ||
+        event.outcome === "answered" ||
+        event.outcome === "reported"
+        ? quiet(`Call ${event.call} is answered.`)
+        : { text: `Call ${event.call} ended: ${words(event.outcome)}.`, tone: "bad" };
+    case "action.accepted":
+      return plain(event.note === "" ? "The action is accepted." : `Says: ${event.note}`);
+    case "action.refused":
+      return { text: event.message, tone: "bad" };
+    case "patch.accepted":
+      return plain(`Wrote \`${event.path}\`: ${event.n_bytes} bytes, \`${event.sha256_12}\`.`);
+    case "patch.refused":
+      return { text: event.message, tone: "bad" };
+    case "verdict.reached":
+      return {
+        text: `${event.oracle === "naive" ? "Naive" : "Strong"} oracle: ${event.green ? "green" : "not green"}. ${event.message}`,
+        tone: event.green ? "good" : "bad",
+      };
+    case "review.read":
+      return plain(reviewed(event.findings));
+    case "decision.made":
+      return plain(`Next: ${stateLabel(event.decision.next)}. ${event.decision.because}`);
+    case "run.ended":
+      return {
+        text: `The run ends: ${words(event.outcome)}. ${event.message}`,
+        tone: event.outcome === "approved" ? "good" : "bad",
+      };
+    default:
+      return plain(words(event.type));
+  }
+}
+
+const plain = (text: string): EventSentence => ({ text, tone: "plain" });
+const quiet = (text: string): EventSentence => ({ text, tone: "quiet" });
+const words = (name: string) => name.replaceAll(/[-._]/g, " ");
+
+function asked(actor: string, kind: string): string {
+  switch (kind) {
+    case "policy":
+      return `The ${actorLook(actor).label} is asked for its next action`;
+    case "oracle.naive":
+      return "The naive oracle runs its tests";
+    case "oracle.strong":
+      return "The strong oracle asks its questions";
+    default:
+      return `A ${words(kind)} call leaves`;
+  }
+}
+
+function reviewed(findings: readonly { readonly severity: string }[]): string {
+  const blocking = findings.filter((finding) => finding.severity === "block").length;
+  if (findings.length === 0) return "The review has no findings.";
+  const count = findings.length === 1 ? "1 finding" : `${findings.length} findings`;
+  return blocking === 0
+    ? `The review has ${count}; none blocks.`
+    : `The review has ${count}; ${blocking === 1 ? "one blocks" : `${blocking} block`}.`;
+}
