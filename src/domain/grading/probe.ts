@@ -100,5 +100,6 @@ function asPython(value: JsonValue): string {
     /"(?:[^"\\]|\\.)*"|true|false|null/g,
     (token) => ({ true: "True", false: "False", null: "None" })[token] ?? token,
   );
-  return `\`${visibleText(text, 160)}\``;
+  // JSON has escaped every backslash already; once is enough.
+  return `\`${visibleText(text, 160).replaceAll("\\\\", "\\")}\``;
 }
