@@ -30,7 +30,7 @@ export function readText(path: string): string {
 export function testsWithoutSource(paths: readonly string[]): readonly string[] {
   const sources = new Set(
     paths
-      .filter((path) => /^src\/.*\.(ts|tsx|mjs)$/u.test(path))
+      .filter((path) => /^src\/.*\.(ts|tsx|mjs|py)$/u.test(path))
       .map((path) => path.replace(/^src\//u, "").replace(/\.\w+$/u, "")),
   );
   return paths.filter((path) => {
