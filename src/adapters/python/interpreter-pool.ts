@@ -169,7 +169,9 @@ export function createInterpreterPool(options: PoolOptions): InterpreterPool {
       keepQuiet();
       let borrower: Borrower | null = null;
       const done = new Promise<Borrowed>((resolve) => {
-        if (typeof state === "object") return resolve({ kind: "unavailable", ...state });
+        if (typeof state === "object") {
+          return resolve({ kind: "unavailable", message: state.message });
+        }
         borrower = { canBeSpared, resolve };
         borrowers.push(borrower);
       });

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createAskedInterpreter } from "#adapters/python/asked-interpreter.ts";
+import type { PageMessage } from "#domain/oracle/sandbox-protocol.ts";
+
+const question = { kind: "grade.ask", n: 3 } as const;
+
+function create() {
+  const sent: Extract<PageMessage<never>, { type: "ask" }>[] = [];
+  let closed = 0;
+  const asked = createAskedInterpreter(9, {
+    send: (message) => sent.push(message),
+    close: () => closed++,
+  });
+  return { ...asked, sent, closed: () => closed };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("a question", () => {
+  it("goes out with its number, seed and limits, and gets its reply", async () => {
+    const { interpreter, sent, replied } = create();
+    const reply = interpreter.ask(question, "seed/1", 1_000);
+    expect(sent).toEqual([
+      {
+        type: "ask",
+        run: 9,
+        ask: 1,
+        text: '{"kind":"grade.ask","n":3,"seed":"seed/1"}',
+        seed: "seed/1",
+        limit: 1_000,
+        longest: 1_000,
+      },
+    ]);
+    expect(interpreter.busy).toBe(true);
+    replied(1, '{"kind":"text","text":"Fizz"}');
+    expect(await reply).toEqual({ kind: "text", text: "Fizz" });
+    expect(interpreter.busy).toBe(false);
+    expect(interpreter.alive).toBe(true);
+  });
+
+  it("does not take the reply to another", async () => {
+    const { interpreter, replied } = create();
+    const reply = interpreter.ask(question, "seed", 1_000);
+    replied(2, '{"kind":"text","text":"Buzz"}');
+    replied(1, '{"kind":"text","text":"Fizz"}');
+    replied(1, '{"kind":"text","text":"Buzz"}');
+    expect(await reply).toEqual({ kind: "text", text: "Fizz" });
+  });
+
+  it("whose reply breaks the protocol ends the interpreter", async () => {
+    const { interpreter, replied, closed } = create();
+    const reply = interpreter.ask(question, "seed", 1_000);
+    replied(1, '{"kind":"passed"}');
+    expect(await reply).toMatchObject({ kind: "crashed", reason: "protocol" });
+    expect(interpreter.alive).toBe(false);
+    expect(closed()).toBe(1);
+  });
+
+  it("that kills Python is a crash", async () => {
+    const { interpreter, replied } = create();
+    const reply = interpreter.ask(question, "seed", 1_000);
+    replied(1, '{"kind":"died","message":"Exit"}');
+    expect(await reply).toEqual({ kind: "crashed", reason: "crashed", message: "Exit" });
+    expect(interpreter.alive).toBe(false);
+  });
+
+  it("that runs into a limit is the last", async () => {
+    const { interpreter, replied, closed } = create();
+    const reply = interpreter.ask(question, "seed", 1_000);
+    replied(1, '{"kind":"limit","limit":"output"}');
+    expect(await reply).toEqual({ kind: "limit", limit: "output" });
+    expect(closed()).toBe(1);
+    expect(await interpreter.ask(question, "seed", 1_000)).toEqual({ kind: "stopped" });
+  });
+
+  it("is ended by the page when the relay says nothing", async () => {
+    const { interpreter, closed } = create();
+    const reply = interpreter.ask(question, "seed", 1_000);
+    vi.advanceTimersByTime(1_999);
+    expect(interpreter.alive).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(await reply).toEqual({ kind: "limit", limit: "time" });
+    expect(closed()).toBe(1);
+  });
+
+  it("cannot be put while another waits", () => {
+    const { interpreter } = create();
+    void interpreter.ask(question, "seed", 1_000);
+    expect(() => interpreter.ask(question, "seed", 1_000)).toThrow("one question at a time");
+  });
+});
+
+describe("ending", () => {
+  it("answers what waits and closes once", async () => {
+    const { interpreter, ended, closed } = create();
+    let heard = 0;
+    interpreter.onEnd(() => heard++);
+    const reply = interpreter.ask(question, "seed", 1_000);
+    interpreter.end();
+    interpreter.end();
+    ended({ kind: "crashed", reason: "crashed", message: "late" });
+    expect(await reply).toEqual({ kind: "stopped" });
+    expect([closed(), heard]).toEqual([1, 1]);
+    interpreter.onEnd(() => heard++);
+    expect(heard).toBe(2);
+  });
+
+  it("hears nothing that comes later", async () => {
+    const { interpreter, replied } = create();
+    const reply = interpreter.ask(question, "seed", 1_000);
+    interpreter.end();
+    replied(1, '{"kind":"text","text":"Fizz"}');
+    expect(await reply).toEqual({ kind: "stopped" });
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { interpreterLimits } from "#adapters/python/device.ts";
+
+it.each([
+  [{ deviceMemory: 8, hardwareConcurrency: 8 }, 5, 2],
+  [{ deviceMemory: 4, hardwareConcurrency: 4 }, 3, 2],
+  [{ deviceMemory: 2, hardwareConcurrency: 2 }, 2, 1],
+  [{ deviceMemory: 0.25 }, 2, 1],
+  [{ hardwareConcurrency: 16 }, 4, 2],
+])("%j keeps %i alive and starts %i at once", (device, limit, startsAtOnce) => {
+  expect(interpreterLimits(device)).toEqual({ limit, startsAtOnce });
+});

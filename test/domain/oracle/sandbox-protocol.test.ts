@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import {
+  askText,
+  readReply,
+  relayMessageSchema,
+  replyLimits,
+  sandboxAskSchema,
+} from "#domain/oracle/sandbox-protocol.ts";
+
+const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
+const returned = (value: string) => `{"kind":"returned","value":${value},"console":""}`;
+
+describe("a reply", () => {
+  it.each([
+    ["policy", returned('{"patches":[],"memory":null}')],
+    ["policy", '{"kind":"limit","limit":"output"}'],
+    ["naive", '{"kind":"reported","report":{"ok":true},"console":""}'],
+    ["grade.define", '{"kind":"defined"}'],
+    ["grade.ask", '{"kind":"text","text":"Fizz"}'],
+    ["grade.ask", '{"kind":"died","message":"RangeError"}'],
+  ] as const)("to %s is read: %s", (kind, text) => {
+    expect(readReply(kind, text)).toEqual(JSON.parse(text));
+  });
+
+  it.each([
+    ["policy", "not JSON"],
+    ["policy", '{"kind":"text","text":"Fizz"}'],
+    ["grade.ask", returned("1")],
+    ["grade.ask", '{"kind":"passed","cases":56}'],
+    ["grade.ask", '{"kind":"text","text":"Fizz","ok":true}'],
+    ["grade.ask", '{"kind":"text","text":3}'],
+    ["grade.ask", `{"kind":"text","text":"${"x".repeat(101)}"}`],
+    ["grade.define", '[{"kind":"defined"}]'],
+  ] as const)("to %s breaks the protocol: %s", (kind, text) => {
+    expect(readReply(kind, text)).toBeNull();
+  });
+
+  it("may not be longer than its kind allows", () => {
+    const padded = (length: number) => returned("1").padEnd(length);
+    expect(readReply("policy", padded(replyLimits.policy))).not.toBeNull();
+    expect(readReply("policy", padded(replyLimits.policy + 1))).toBeNull();
+  });
+
+  it("may not be nested until the stack runs out", () => {
+    expect(readReply("policy", returned(nested(32)))).not.toBeNull();
+    expect(readReply("policy", returned(nested(45)))).toBeNull();
+    expect(readReply("policy", returned(nested(400_000)))).toBeNull();
+  });
+
+  it("may not name what objects reserve, however it is spelt", () => {
+    expect(readReply("policy", returned('{"__proto__":{"ok":true}}'))).toBeNull();
+    expect(readReply("policy", returned('[{"\\u005f_proto__":1}]'))).toBeNull();
+    expect(readReply("policy", returned('"__proto__"'))).not.toBeNull();
+    expect(({} as { ok?: unknown }).ok).toBeUndefined();
+  });
+});
+
+it("has no place for an expected answer in a question", () => {
+  const ask = { kind: "grade.ask", n: 3 } as const;
+  expect(sandboxAskSchema.safeParse(ask).success).toBe(true);
+  expect(sandboxAskSchema.safeParse({ ...ask, expected: "Fizz" }).success).toBe(false);
+  expect(JSON.parse(askText(ask, "seed/1"))).toEqual({ kind: "grade.ask", n: 3, seed: "seed/1" });
+});
+
+it("lets the relay say nothing else", () => {
+  const replied = { type: "replied", run: 1, ask: 1, text: "{}" };
+  expect(relayMessageSchema.safeParse(replied).success).toBe(true);
+  expect(relayMessageSchema.safeParse({ ...replied, role: "planner" }).success).toBe(false);
+  expect(relayMessageSchema.safeParse({ ...replied, type: "verdict" }).success).toBe(false);
+  expect(relayMessageSchema.safeParse("ready").success).toBe(false);
+});
