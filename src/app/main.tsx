@@ -5,6 +5,8 @@ import "#ui/kit/tokens.css";
 import "#ui/kit/base.css";
 import "#ui/kit/controls.css";
 import "#ui/kit/prose.css";
+import "#ui/kit/code.css";
+import "#ui/actor/role-mark.css";
 import { applyTheme } from "#ui/kit/theme.ts";
 import { App } from "./App.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";

@@ -4,6 +4,9 @@ import { lessonProgress } from "#domain/lesson/progress.ts";
 import { Html } from "../kit/Html.tsx";
 import { Icon } from "../kit/Icon.tsx";
 import { hrefOf } from "../route.ts";
+import { CheatCard } from "./CheatCard.tsx";
+import { ChooseOffer } from "./ChooseOffer.tsx";
+import { EditStepView } from "./EditStepView.tsx";
 import { QuestionView } from "./QuestionView.tsx";
 import { StepList } from "./StepList.tsx";
 import { useWork } from "./use-work.ts";
@@ -14,9 +17,11 @@ import "./lesson.css";
 export function LessonPane(props: {
   readonly session: WorkSession;
   readonly step: LessonStep;
+  /** Shows a file of the exercise in one of its variants. */
+  readonly onOpen: (path: string, variantId: string) => void;
   readonly say: (sentence: string) => void;
 }) {
-  const { session, step, say } = props;
+  const { session, step, onOpen, say } = props;
   const { lesson } = session;
   const work = useWork(session);
   const top = useRef<HTMLDivElement>(null);
@@ -50,6 +55,21 @@ export function LessonPane(props: {
             {step.title}
           </h2>
           <Html className="prose" html={step.html} />
+          {step.choose !== undefined && (
+            <ChooseOffer lesson={lesson} choose={step.choose} work={work} onChoose={onOpen} />
+          )}
+          {step.kind === "read" && step.choose !== undefined && (
+            <CheatCard lesson={lesson} work={work} onEnd={session.finish} say={say} />
+          )}
+          {step.kind === "edit" && (
+            <EditStepView
+              key={step.id}
+              session={session}
+              step={step}
+              onOpen={() => onOpen(step.file, step.variant)}
+              say={say}
+            />
+          )}
           {(step.kind === "predict" || step.kind === "quiz") && (
             <QuestionView
               key={step.id}

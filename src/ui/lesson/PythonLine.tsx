@@ -25,9 +25,9 @@ export function pythonWords(status: PythonStatus): string {
     case "idle":
       return "Python loads when you need it.";
     case "loading":
-      return `Python: loading ${status.what}, ${share(status.loaded, status.total)}. You can read and step meanwhile.`;
+      return `Loading ${status.what}: ${share(status.loaded, status.total)}. You can read and step meanwhile.`;
     case "starting":
-      return `Python: starting ${status.what}.`;
+      return `Starting ${status.what}.`;
     case "ready":
       return "Python is ready.";
     case "unavailable":

@@ -46,7 +46,7 @@ export function QuestionView(props: {
     >
       <fieldset>
         <legend>
-          <Html className="prose" html={question.questionHtml} />
+          <Html inline className="prose" html={question.questionHtml} />
         </legend>
         <ul className="choices">
           {question.choices.map((choice) => {
@@ -63,7 +63,7 @@ export function QuestionView(props: {
                     disabled={!open || struck}
                     onChange={() => pick(choice.id)}
                   />
-                  <Html className="prose" html={choice.html} />
+                  <Html inline className="prose" html={choice.html} />
                 </label>
                 {shown && (
                   <div className="choice-why">

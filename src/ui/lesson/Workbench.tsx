@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { Group, Panel, Separator, useDefaultLayout } from "react-resizable-panels";
 import { stepToShow } from "#domain/lesson/progress.ts";
 import { chosenVariant } from "#domain/lesson/saved-work.ts";
@@ -7,8 +7,8 @@ import { useSay } from "../kit/say-context.ts";
 import { Tabs, tabId, tabPanelId } from "../kit/Tabs.tsx";
 import { useMedia } from "../kit/use-media.ts";
 import { RunPane } from "../run/RunPane.tsx";
-import { StateLine } from "../run/StateLine.tsx";
 import { useServices } from "../services-context.ts";
+import { teamPicture } from "../team/team-chart.ts";
 import { LessonPane } from "./LessonPane.tsx";
 import type { OpenLesson } from "./open-lesson.ts";
 import { PythonLine } from "./PythonLine.tsx";
@@ -33,7 +33,6 @@ export function Workbench(props: { readonly open: OpenLesson; readonly step: str
   const { preferences } = useServices();
   const say = useSay();
   const work = useWork(session);
-  const view = useSyncExternalStore(player.subscribe, player.view);
   const running = useTeamRun(open);
   const narrow = useMedia("(max-width: 899px)");
   const [pane, showPane] = useState("lesson");
@@ -53,13 +52,17 @@ export function Workbench(props: { readonly open: OpenLesson; readonly step: str
     running.run();
     showPane("run");
   }, [running.run]);
+  const openFile = (toOpen: string, variantId: string) => {
+    session.choose(toOpen, variantId);
+    showPath(toOpen);
+    showPane("editor");
+  };
   useWorkbenchKeys(player, run);
   useRunAnnouncements(player, say);
 
-  const frame = view.shown.frames[view.step];
   const step = stepToShow(lesson.steps, props.step, work);
   const content = {
-    lesson: <LessonPane session={session} step={step} say={say} />,
+    lesson: <LessonPane session={session} step={step} onOpen={openFile} say={say} />,
     editor: (
       <EditorPane
         files={lesson.exercise.files}
@@ -80,7 +83,7 @@ export function Workbench(props: { readonly open: OpenLesson; readonly step: str
         onRun={run}
         blocked={running.blocked}
         waiting={running.waiting}
-        chart={frame === undefined ? null : <StateLine frame={frame} />}
+        picture={teamPicture}
       />
     ),
   };

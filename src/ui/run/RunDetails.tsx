@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Tabs, tabId, tabPanelId } from "../kit/Tabs.tsx";
+import { type ChartPicture, ChartView } from "./ChartView.tsx";
 import { ConsoleView } from "./ConsoleView.tsx";
 import { FilesView } from "./FilesView.tsx";
 import { firstFrameOf, type ShownRun } from "./run-player.ts";
@@ -14,12 +15,18 @@ const tabs = [
   { id: "files", label: "Files", hint: "Every file as it was at this step" },
   { id: "verdicts", label: "Verdicts", hint: "What each oracle said last" },
   { id: "saw", label: "Saw", hint: "What each role was shown" },
+  { id: "chart", label: "Chart", hint: "The states and where the run can go" },
   { id: "console", label: "Console", hint: "What the code printed" },
   { id: "trace", label: "Trace", hint: "The published trace of accepted writes" },
 ];
 
 /** Everything there is to know about one step of a run. */
-export function RunDetails({ run, step }: { readonly run: ShownRun; readonly step: number }) {
+export function RunDetails(props: {
+  readonly run: ShownRun;
+  readonly step: number;
+  readonly picture: ChartPicture;
+}) {
+  const { run, step, picture } = props;
   const [tab, select] = useState("step");
   const frame = run.frames[step];
   if (frame === undefined) throw new Error(`the run ${run.id} has no frame ${step}`);
@@ -43,6 +50,7 @@ export function RunDetails({ run, step }: { readonly run: ShownRun; readonly ste
           </div>
         )}
         {tab === "saw" && <SawView frame={frame} record={run.record} />}
+        {tab === "chart" && <ChartView picture={picture} frame={frame} />}
         {tab === "console" && <ConsoleView record={run.record} step={step} />}
         {tab === "trace" && <TraceView record={run.record} step={step} />}
       </div>

@@ -1,7 +1,9 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { Group, Panel, Separator } from "react-resizable-panels";
+import type { ChartPicture } from "./ChartView.tsx";
 import { RunDetails } from "./RunDetails.tsx";
 import type { RunPlayer } from "./run-player.ts";
+import { StateStrip } from "./StateStrip.tsx";
 import { Timeline } from "./Timeline.tsx";
 import { Transport } from "./Transport.tsx";
 import "./run.css";
@@ -13,12 +15,13 @@ export function RunPane(props: {
   readonly blocked: string | null;
   /** What the run waits for, such as Python being loaded; null when nothing. */
   readonly waiting: string | null;
-  /** The chart of the system that runs, drawn for the state at the step. */
-  readonly chart: ReactNode;
+  /** The chart of the system that runs. */
+  readonly picture: ChartPicture;
 }) {
-  const { player } = props;
+  const { player, picture } = props;
   const view = useSyncExternalStore(player.subscribe, player.view);
   const { shown, step } = view;
+  const frame = shown.frames[step];
   return (
     <section className="run" aria-label="Run">
       <div className="run-head">
@@ -43,14 +46,16 @@ export function RunPane(props: {
       </div>
       <Transport player={player} view={view} onRun={props.onRun} blocked={props.blocked} />
       {props.waiting !== null && <p className="run-waiting">{props.waiting}</p>}
-      {props.chart}
+      {frame !== undefined && (
+        <StateStrip chart={picture.chart} frame={frame} actorOf={picture.actorOf} />
+      )}
       <Group className="run-split" orientation="vertical">
         <Panel id="timeline" defaultSize="42%" minSize="64px" className="run-panel">
           <Timeline events={shown.record.events} step={step} onStep={(next) => player.goTo(next)} />
         </Panel>
         <Separator className="separator separator-flat" aria-label="Height of the events" />
         <Panel id="details" minSize="96px" className="run-panel">
-          <RunDetails run={shown} step={step} />
+          <RunDetails run={shown} step={step} picture={picture} />
         </Panel>
       </Group>
     </section>

@@ -15,7 +15,7 @@ export function sentenceOf(event: RunEvent): EventSentence {
     case "run.started":
       return plain(`The run starts with ${event.files.length} files.`);
     case "state.entered":
-      return plain(`Now ${stateLabel(event.state)}, round ${event.round}.`);
+      return plain(`Enters ${stateLabel(event.state)}, round ${event.round}.`);
     case "call.requested":
       return quiet(`${asked(event.actor, event.kind)}, call ${event.call}.`);
     case "call.answered":
@@ -43,7 +43,7 @@ export function sentenceOf(event: RunEvent): EventSentence {
       return plain(`Next: ${stateLabel(event.decision.next)}. ${event.decision.because}`);
     case "run.ended":
       return {
-        text: `The run ends: ${words(event.outcome)}. ${event.message}`,
+        text: `The run ends. ${event.message}`,
         tone: event.outcome === "approved" ? "good" : "bad",
       };
     default:
