@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyTree, type TreeCopy } from "./support/tree-copy.ts";
 
@@ -8,6 +9,7 @@ import { copyTree, type TreeCopy } from "./support/tree-copy.ts";
 const biome = "@biomejs/biome/bin/biome";
 const compiler = "typescript/bin/tsc";
 const knip = "knip/bin/knip.js";
+const sizeLimit = "size-limit/bin.js";
 
 let copy: TreeCopy;
 beforeAll(() => {
@@ -209,5 +211,49 @@ describe("knip", () => {
     expect(result.output).toMatch(/Unused files[\s\S]*src\/domain\/planted\.ts/u);
     expect(result.output).toMatch(/Unused exports[\s\S]*unused .*test\/support\/planted\.ts/u);
     expect(result.output).toMatch(/Unlisted dependencies[\s\S]*left-pad/u);
+  });
+});
+
+describe("the size budgets", () => {
+  const files = {
+    "dist/index.html": '<script src="./assets/index-x.js"></script>',
+    "dist/assets/index-x.js": "small",
+    "dist/assets/monaco-editor-x.js": "small",
+    "dist/assets/editor.worker-x.js": "small",
+    "dist/assets/python-x.js": "small",
+    "dist/assets/python-script-x.bin": "small",
+    "dist/assets/python-wasm-x.bin": "small",
+  };
+  // Bytes that no compression makes smaller.
+  const dense = (bytes: number) => randomBytes((bytes * 3) / 4).toString("base64");
+
+  it("let a small site pass", () => {
+    expect(copy.with(files, () => copy.run(sizeLimit)).passed).toBe(true);
+  });
+
+  it.each([
+    ["before the first screen", "dist/assets/index-x.js", 300_000],
+    ["before the first screen", "dist/assets/index-y.css", 300_000],
+    ["the editor, loaded when", "dist/assets/monaco-editor-x.js", 1_200_000],
+    ["the script around Python", "dist/assets/python-script-x.bin", 300_000],
+    ["lesson a4", "dist/assets/a4-the-cheating-coder-x.js", 60_000],
+  ])("refuse too much %s (%s)", (name, path, bytes) => {
+    const page = `${files["dist/index.html"]}<link rel="stylesheet" href="./assets/index-y.css">`;
+    const large = {
+      ...files,
+      "dist/index.html": page,
+      "dist/assets/index-y.css": "small",
+      [path]: dense(bytes),
+    };
+    const result = copy.with(large, () => copy.run(sizeLimit));
+    expect(result.passed).toBe(false);
+    expect(result.output).toMatch(new RegExp(`${name}[^\n]*\n[^\n]*exceeded`, "u"));
+  });
+
+  it("refuse a site in which the editor has another name", () => {
+    const { "dist/assets/monaco-editor-x.js": _, ...others } = files;
+    const result = copy.with(others, () => copy.run(sizeLimit));
+    expect(result.passed).toBe(false);
+    expect(result.output).toContain("monaco-editor");
   });
 });
