@@ -1,0 +1,65 @@
+import { runTeam } from "#actors/team/run-team.ts";
+import { compileLesson, type UnrecordedLesson } from "#build/lesson-compile.ts";
+import { readLessonFolder } from "#build/lesson-folder.ts";
+import { buildPython } from "#build/python-parts.ts";
+import type { AuthoredLesson } from "#domain/lesson/authored-lesson.ts";
+import { problemsText } from "#domain/lesson/lesson-problem.ts";
+import { readLesson } from "#domain/lesson/read-lesson.ts";
+import { emptyWork, type SavedWork } from "#domain/lesson/saved-work.ts";
+import { teamTaskOf } from "#domain/lesson/team-task-of.ts";
+import type { EffectPort, RunEffects } from "#domain/record/effect.ts";
+import type { RunRecord } from "#domain/record/record.ts";
+import { openPyodideEffects } from "./pyodide-port.ts";
+
+/** Where the lessons of this repository are. */
+export const lessonsRoot = "lessons";
+
+/** A lesson as its author wrote it and as the page gets it. */
+export interface LessonUnderProof {
+  readonly authored: AuthoredLesson;
+  readonly lesson: UnrecordedLesson;
+}
+
+/** Reads and compiles one lesson; any problem fails with the list an author would see. */
+export function lessonUnderProof(id: string): LessonUnderProof {
+  const authored = readLesson(readLessonFolder(lessonsRoot, id));
+  if (!authored.ok) throw new Error(problemsText(id, authored.problems));
+  const lesson = compileLesson(authored.value);
+  if (!lesson.ok) throw new Error(problemsText(id, lesson.problems));
+  return { authored: authored.value, lesson: lesson.value };
+}
+
+/** Effects on real Pyodide that can be opened without waiting. */
+export function openEffects(seed: string): RunEffects {
+  const opened = openPyodideEffects(seed);
+  const port: EffectPort = {
+    call: async (n, request) => (await opened).port.call(n, request),
+  };
+  const after = (act: (effects: RunEffects) => void) => void opened.then(act);
+  return {
+    port,
+    stop: () => after((effects) => effects.stop()),
+    close: () => after((effects) => effects.close()),
+  };
+}
+
+/** Versions as a recorded run names them. */
+export async function pythonVersions(): Promise<Readonly<Record<string, string>>> {
+  return (await buildPython()).versions;
+}
+
+/** Runs the team of a lesson with these variants, as a person would who edited nothing. */
+export async function runLesson(
+  lesson: UnrecordedLesson,
+  chosen: SavedWork["chosen"],
+  seed: string,
+): Promise<RunRecord> {
+  const effects = openEffects(seed);
+  try {
+    const work = { ...emptyWork(lesson.hash), chosen };
+    const versions = await pythonVersions();
+    return await runTeam(teamTaskOf(lesson, work, { seed, versions }), effects.port);
+  } finally {
+    effects.close();
+  }
+}
