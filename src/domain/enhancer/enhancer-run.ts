@@ -6,6 +6,7 @@ import { requestText } from "../record/recorded-calls.ts";
 import type { Decision, RunEvent } from "../record/run-event.ts";
 import { traceEntry } from "../repo/apply-patch.ts";
 import { createSnapshot, type Snapshot, withFile, withoutFile } from "../repo/snapshot.ts";
+import type { EnhancerState } from "./enhancer-state.ts";
 import type { EnhancerTask } from "./enhancer-task.ts";
 import type { PollProgress } from "./poll-progress.ts";
 import { textMode } from "./python-text.ts";
@@ -28,12 +29,14 @@ export interface EnhancerRun {
     readonly request: EffectRequest;
   } | null;
   /** Where the chart goes next, or null while that is open. */
-  readonly next: string | null;
+  readonly next: EnhancerState | null;
   readonly polls: number;
   /** Null between polls. */
   readonly poll: PollProgress | null;
   /** Null between tickets. */
   readonly ticket: TicketProgress | null;
+  /** Why the whole run ends, once it must. */
+  readonly message: string | null;
 }
 
 /** A run before its first poll; the record holds its start. */
@@ -69,6 +72,7 @@ export function startRun(task: EnhancerTask): EnhancerRun {
     polls: 0,
     poll: null,
     ticket: null,
+    message: null,
   };
 }
 
@@ -82,7 +86,7 @@ export function note(
 }
 
 /** The chart is in another state now. What was decided has been followed. */
-export function enterState(run: EnhancerRun, state: string): EnhancerRun {
+export function enterState(run: EnhancerRun, state: EnhancerState): EnhancerRun {
   const round = run.ticket?.state.round ?? 0;
   return note(
     { ...run, next: null },
@@ -91,12 +95,17 @@ export function enterState(run: EnhancerRun, state: string): EnhancerRun {
 }
 
 /** A step with only one way on: no decision is made, so none is recorded. */
-export function goOn(run: EnhancerRun, next: string): EnhancerRun {
+export function goOn(run: EnhancerRun, next: EnhancerState): EnhancerRun {
   return { ...run, next };
 }
 
+/** A decision about where the chart goes. */
+export interface Choice extends Decision {
+  readonly next: EnhancerState;
+}
+
 /** A step where a rule chose; the choice is recorded with the values it saw. */
-export function decide(run: EnhancerRun, decision: Decision): EnhancerRun {
+export function decide(run: EnhancerRun, decision: Choice): EnhancerRun {
   return note(
     { ...run, next: decision.next },
     { type: "decision.made", actor: "orchestrator", decision },

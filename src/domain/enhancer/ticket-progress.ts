@@ -22,8 +22,30 @@ export interface TicketProgress {
   readonly turns: number;
   readonly grade: RubricResult | null;
   readonly candidateGrade: RubricResult | null;
+  /** Whether a draft of this poll lies in the candidate's place. */
+  readonly drafted: boolean;
   /** What is missing after the round, sorted. */
   readonly signature: readonly string[];
   /** How it came out, once that is known. */
   readonly ending: Pick<Outcome, "status" | "detail"> | null;
+}
+
+/** A ticket at the start of its turn. Until the issue is resolved its number is 0, which none has. */
+export function openTicket(
+  about: Pick<TicketProgress, "path" | "ticket" | "files" | "state">,
+): TicketProgress {
+  return {
+    ...about,
+    filesBefore: null,
+    issue: 0,
+    thread: { kind: "thread", comments: [] },
+    labels: [],
+    spentUsd: about.state.spent_usd ?? 0,
+    turns: 0,
+    grade: null,
+    candidateGrade: null,
+    drafted: false,
+    signature: [],
+    ending: null,
+  };
 }

@@ -1,0 +1,75 @@
+import { decide, fileText, goOn, removeFile, writeFile } from "./enhancer-run.ts";
+import { setFrontMatter } from "./front-matter.ts";
+import { enhancedLabel, readyLabel, requestComment } from "./release.ts";
+import { askGitHub, endTicket, hearGitHub, type Step, ticketOf, withTicket } from "./step.ts";
+import { saveState } from "./stop-steps.ts";
+import { askedForLgtm } from "./ticket-state.ts";
+
+/** First the file, then the label, then the state: a failure in between leaves them apart. */
+export const releasing: Step = {
+  begin(run) {
+    const { path, issue } = ticketOf(run);
+    const released = setFrontMatter(fileText(run, path) ?? "", [
+      ["state", "ready"],
+      ["loop", "implementer"],
+    ]);
+    const written = writeFile(withTicket(run, { filesBefore: run.files }), path, released);
+    return askGitHub(written, { operation: "add_label", issue, label: readyLabel });
+  },
+  takeGitHub: (run, answer) =>
+    hearGitHub(run, answer, (heard) => {
+      const forgotten = removeFile(heard, ticketOf(heard).files.state);
+      const detail = "rubric green and a human said LGTM";
+      return goOn(endTicket(forgotten, "passed", detail), "poll.closing");
+    }),
+};
+
+const waitingDetail = "ready, waiting for LGTM";
+
+/** A green ticket is labelled, and its release asked for once. */
+export const offering: Step = {
+  begin(run) {
+    const { labels, state } = ticketOf(run);
+    const labelled = labels.includes(enhancedLabel);
+    const asked = state.last_comment_id === askedForLgtm;
+    const next = !labelled
+      ? "ticket.labellingGreen"
+      : asked
+        ? "poll.closing"
+        : "ticket.requestingLgtm";
+    return decide(endTicket(run, "waiting", waitingDetail), {
+      rule: "offer once",
+      next,
+      because: labelled
+        ? asked
+          ? "It is labelled, and the release was asked for before."
+          : "It is labelled, but nobody was asked for the release yet."
+        : `The label ${enhancedLabel} is missing.`,
+      values: { labels: [...labels], asked },
+      alternatives: [],
+    });
+  },
+};
+
+export const labellingGreen: Step = {
+  begin: (run) =>
+    askGitHub(run, { operation: "add_label", issue: ticketOf(run).issue, label: enhancedLabel }),
+  takeGitHub: (run, answer) =>
+    hearGitHub(run, answer, (heard) =>
+      goOn(
+        heard,
+        ticketOf(heard).state.last_comment_id === askedForLgtm
+          ? "poll.closing"
+          : "ticket.requestingLgtm",
+      ),
+    ),
+};
+
+export const requestingLgtm: Step = {
+  begin: (run) =>
+    askGitHub(run, { operation: "comment", issue: ticketOf(run).issue, text: requestComment }),
+  takeGitHub: (run, answer) =>
+    hearGitHub(run, answer, (heard) =>
+      goOn(saveState(heard, { last_comment_id: askedForLgtm }), "poll.closing"),
+    ),
+};
