@@ -1,12 +1,13 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./src/build/find-browser.mjs";
+import { testPort, testPortVariable } from "./src/build/serve-site.mjs";
 
 const browser = findBrowser();
 if (browser.kind === "none") {
   throw new Error(browser.message || "No browser is installed; `npm test` can install one.");
 }
 
-const port = Number(process.env["LOOPWRIGHT_TEST_PORT"] ?? 4397);
+const port = Number(process.env[testPortVariable] ?? testPort);
 
 /** Journeys in a real browser, on the built site: `npm run e2e` builds it first. */
 export default defineConfig({

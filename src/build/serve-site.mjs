@@ -4,6 +4,10 @@ import { join } from "node:path";
 /** Where `npm start` serves the site unless told otherwise. */
 export const usualPort = 4317;
 
+/** Where the journeys find the site, unless the variable says otherwise. */
+export const testPort = 4397;
+export const testPortVariable = "LOOPWRIGHT_TEST_PORT";
+
 /**
  * The first free port from `port` on, on 127.0.0.1.
  *

@@ -4,6 +4,7 @@ import { buildSite } from "./build-site.mjs";
 import { browserVariable } from "./find-browser.mjs";
 import { findOrInstallBrowser, meansOfThisMachine } from "./find-browser-install.mjs";
 import { packageCommand, runProgram } from "./run-program.mjs";
+import { freePort, testPort, testPortVariable } from "./serve-site.mjs";
 import { countsAtExit, noTests, playwrightCounts, vitestCounts } from "./test-counts.mjs";
 
 /**
@@ -113,13 +114,19 @@ async function playwright({ root, rest }) {
     return { ...noTests, failed: 1 };
   }
   console.log(`Browser: ${browser.path} (${browser.how})`);
+  // A second checkout on the same machine may be testing as well.
+  const port = (await freePort(testPort, 50)) ?? testPort;
   const report = freshReport(root, "e2e");
   const { code } = await runProgram(
     process.execPath,
     [packageCommand(root, "@playwright/test/cli.js"), "test", "--reporter=list,json", ...rest],
     {
       cwd: root,
-      environment: { [browserVariable]: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      environment: {
+        [browserVariable]: browser.path,
+        [testPortVariable]: String(port),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
     },
   );
   const counts = existsSync(report) ? playwrightCounts(readReport(report)) : noTests;
