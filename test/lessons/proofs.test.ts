@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { gradeEdit } from "#actors/lesson/grade-edit.ts";
-import { lessonIds } from "#build/lesson-folder.ts";
 import { printedLines, probeRequest, scriptRequest } from "#domain/grading/probe.ts";
 import { textAt } from "#domain/lesson/authored-lesson.ts";
 import type { EditStep } from "#domain/lesson/lesson.ts";
@@ -13,29 +12,30 @@ import {
   lessonsRoot,
   lessonUnderProof,
   openEffects,
+  provenFolders,
   pythonVersions,
   runLesson,
 } from "../support/lesson-under-proof.ts";
 import { claimsOf } from "../support/prose-claims.ts";
 
-describe.each(lessonIds(lessonsRoot))("%s", (id) => {
-  const proof = lessonUnderProof(id);
+describe.each(provenFolders)("%s", (folder) => {
+  const proof = lessonUnderProof(folder);
   const { authored, lesson } = proof;
 
   it("shows the run that it would show today, event for event", async () => {
     const { seed, chosen } = authored.file.recorded;
     const text = recordedRunText(await runLesson(lesson, chosen, seed));
     // Recorded anew by: npm run lessons -- -u
-    await expect(text).toMatchFileSnapshot(`../../${lessonsRoot}/${id}/run.json`);
+    await expect(text).toMatchFileSnapshot(`../../${lessonsRoot}/${folder}/run.json`);
   });
 
   it("is approved as it is handed out", async () => {
-    expect(outcomeOf(await runLesson(lesson, {}, id))).toBe("approved");
+    expect(outcomeOf(await runLesson(lesson, {}, lesson.id))).toBe("approved");
   });
 
   for (const tab of authored.file.exercise.files.filter(({ script }) => script === undefined)) {
     for (const variant of tab.variants.slice(1)) {
-      const run = () => runLesson(lesson, { [tab.path]: variant.id }, id);
+      const run = () => runLesson(lesson, { [tab.path]: variant.id }, lesson.id);
       if (variant.kind === "cheat") {
         it(`treats the cheat ${variant.id} as its card says`, async () => {
           const record = await run();

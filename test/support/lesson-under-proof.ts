@@ -1,6 +1,6 @@
 import { runTeam } from "#actors/team/run-team.ts";
 import { compileLesson, type UnrecordedLesson } from "#build/lesson-compile.ts";
-import { readLessonFolder } from "#build/lesson-folder.ts";
+import { lessonIds, readLessonFolder } from "#build/lesson-folder.ts";
 import { buildPython } from "#build/python-parts.ts";
 import type { AuthoredLesson } from "#domain/lesson/authored-lesson.ts";
 import { problemsText } from "#domain/lesson/lesson-problem.ts";
@@ -20,9 +20,14 @@ export interface LessonUnderProof {
   readonly lesson: UnrecordedLesson;
 }
 
+/** Every folder to prove: the lessons of the page, and the template for authors. */
+export const provenFolders: readonly string[] = [...lessonIds(lessonsRoot), "template"];
+
 /** Reads and compiles one lesson; any problem fails with the list an author would see. */
-export function lessonUnderProof(id: string): LessonUnderProof {
-  const authored = readLesson(readLessonFolder(lessonsRoot, id));
+export function lessonUnderProof(folder: string): LessonUnderProof {
+  // The template is no lesson of any track; a lesson made from it has a name like this one.
+  const id = folder === "template" ? "a0-template" : folder;
+  const authored = readLesson({ ...readLessonFolder(lessonsRoot, folder), id });
   if (!authored.ok) throw new Error(problemsText(id, authored.problems));
   const lesson = compileLesson(authored.value);
   if (!lesson.ok) throw new Error(problemsText(id, lesson.problems));

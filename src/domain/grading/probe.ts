@@ -76,12 +76,13 @@ export function printedLines(console: string): readonly string[] {
 
 function meets(expect: ProbeExpectation, value: JsonValue, lines: readonly string[]): CheckOutcome {
   if (expect.kind === "returns") {
-    return canonicalText(value) === canonicalText(expect.value)
-      ? { kind: "passed" }
-      : {
-          kind: "failed",
-          detail: `got ${asPython(value)}, expected ${asPython(expect.value)}`,
-        };
+    if (canonicalText(value) === canonicalText(expect.value)) return { kind: "passed" };
+    // A bare yes or no tells a learner nothing that the check's own message does not say.
+    const detail =
+      typeof expect.value === "boolean" && typeof value === "boolean"
+        ? null
+        : `got ${asPython(value)}, expected ${asPython(expect.value)}`;
+    return { kind: "failed", detail };
   }
   const union = [...lines, ...expect.lines.slice(lines.length)];
   const index = union.findIndex((_, place) => lines[place] !== expect.lines[place]);

@@ -75,6 +75,11 @@ describe("judgeProbe", () => {
     });
   });
 
+  it("adds nothing to the message when a yes was a no", () => {
+    const outcome = judged({ kind: "returns", value: true }, returned(false));
+    expect(outcome).toEqual({ kind: "failed", detail: null });
+  });
+
   it("names the first printed line that differs", () => {
     const prints = { kind: "prints", lines: ["a", "b"] } as const;
     expect(judged(prints, returned(null, "a\nb\n"))).toEqual({ kind: "passed" });

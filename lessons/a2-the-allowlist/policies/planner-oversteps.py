@@ -1,0 +1,19 @@
+"""A planner that means well: it sends the plan, and the code along with it, in one batch."""
+
+CODE = "def fizzbuzz(n):\n    return str(n)  # the coder can do the rest\n"
+
+
+def act(observation):
+    spec = observation["files"]["tests/test_fizzbuzz.py"].strip()
+    plan = f"""# Plan
+
+- The task, word for word: {spec}
+- Change src/fizzbuzz.py and keep the function's name, fizzbuzz.
+"""
+    patches = [{"path": "PLAN.md", "content": plan}]
+    if observation["rejection"] is None:
+        patches.append({"path": "src/fizzbuzz.py", "content": CODE})
+        note = "The plan, and a little code to begin with."
+    else:
+        note = "Only the plan. I was told that the code is not mine to write."
+    return {"memory": None, "patches": patches, "note": note}

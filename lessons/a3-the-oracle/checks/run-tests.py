@@ -1,0 +1,2 @@
+def act(observation):
+    return run_tests(observation["repo"])

@@ -1,0 +1,11 @@
+"""The six published cases. Change them until no wrong program gets through."""
+
+CASES = [
+    (1, "1"),
+    (3, "Fizz"),
+    (5, "Buzz"),
+    (15, "FizzBuzz"),
+    (9, "Fizz"),
+    (10, "Buzz"),
+    (30, "Fizz"),
+]

@@ -1,0 +1,9 @@
+"""The six published cases. Change them until no wrong program gets through."""
+
+CASES = [
+    (1, "1"),
+    (2, "2"),
+    (12, "Fizz"),
+    (20, "Buzz"),
+    (30, "FizzBuzz"),
+]

@@ -1,0 +1,2 @@
+def act(observation):
+    return greet(observation["name"])

@@ -1,0 +1,9 @@
+"""A greeting."""
+
+
+def greet(name):
+    return f"Hello, {name}"
+
+
+print(greet("Ada"))
+print(greet("Grace"))
