@@ -3,6 +3,7 @@ import type { ExerciseFile } from "#domain/lesson/lesson.ts";
 import { chosenVariant, type SavedWork } from "#domain/lesson/saved-work.ts";
 import { ActorShape } from "../actor/ActorMark.tsx";
 import { Icon } from "../kit/Icon.tsx";
+import { InlineCode } from "../kit/InlineCode.tsx";
 import { type TabItem, Tabs, tabId, tabPanelId } from "../kit/Tabs.tsx";
 import { usePreference } from "../kit/use-preference.ts";
 import { CodeEditor } from "./CodeEditor.tsx";
@@ -72,7 +73,7 @@ export function EditorPane(props: {
           )}
           <p className="editor-summary">
             {file.lockedBecause === null ? (
-              variant.summary
+              <InlineCode text={variant.summary} />
             ) : (
               <>
                 <span className="badge badge-warn">

@@ -49,6 +49,7 @@ export function mountEditor(
     wordWrap: "on",
     padding: { top: 8, bottom: 8 },
     stickyScroll: { enabled: false },
+    bracketPairColorization: { enabled: false },
     fixedOverflowWidgets: true,
     scrollbar: { useShadows: false },
   });

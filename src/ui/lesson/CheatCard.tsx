@@ -1,5 +1,6 @@
 import type { Lesson } from "#domain/lesson/lesson.ts";
 import { chosenVariant, type SavedWork } from "#domain/lesson/saved-work.ts";
+import { InlineCode } from "../kit/InlineCode.tsx";
 import { QuestionView } from "./QuestionView.tsx";
 
 /** The question that belongs to the cheat chosen in a tab, asked before it is run. */
@@ -23,7 +24,7 @@ export function CheatCard(props: {
     <section className="cheat-card" aria-labelledby="cheat-title">
       <h3 id="cheat-title">{variant.title}</h3>
       <p className="card-note">
-        {variant.cheat.className}. {variant.summary}
+        <InlineCode text={`${variant.cheat.className}. ${variant.summary}`} />
       </p>
       <QuestionView
         key={key}

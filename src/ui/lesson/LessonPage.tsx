@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
 import { hrefOf } from "../route.ts";
+import type { Services } from "../services.ts";
 import { useServices } from "../services-context.ts";
-import { type OpenLesson, openLesson } from "./open-lesson.ts";
-import { Workbench } from "./Workbench.tsx";
+import type { OpenLesson } from "./open-lesson.ts";
+
+type Workbench = typeof import("./Workbench.tsx")["Workbench"];
 
 type Loading =
   | { readonly kind: "loading" }
-  | { readonly kind: "open"; readonly lesson: OpenLesson }
+  | { readonly kind: "open"; readonly lesson: OpenLesson; readonly Workbench: Workbench }
   | { readonly kind: "failed" };
 
 /** Loads the lesson of an address and shows its workbench; says so while it loads or when it cannot. */
@@ -21,11 +23,11 @@ export function LessonPage(props: { readonly id: string; readonly step: string |
   useEffect(() => {
     let left = false;
     let opened: OpenLesson | null = null;
-    openLesson(services, id).then(
-      (lesson) => {
+    load(services, id).then(
+      ({ lesson, Workbench }) => {
         if (left) return lesson.close();
         opened = lesson;
-        set({ kind: "open", lesson });
+        set({ kind: "open", lesson, Workbench });
       },
       () => {
         if (!left) set({ kind: "failed" });
@@ -82,6 +84,16 @@ export function LessonPage(props: { readonly id: string; readonly step: string |
         </main>
       );
     case "open":
-      return <Workbench open={loading.lesson} step={props.step} />;
+      return <loading.Workbench open={loading.lesson} step={props.step} />;
   }
+}
+
+/** The workbench's code and the lesson, fetched side by side: the first screen needs neither. */
+async function load(services: Services, id: string) {
+  const [{ Workbench }, { openLesson }, lesson] = await Promise.all([
+    import("./Workbench.tsx"),
+    import("./open-lesson.ts"),
+    services.loadLesson(id),
+  ]);
+  return { Workbench, lesson: await openLesson(services, lesson) };
 }

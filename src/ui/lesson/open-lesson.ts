@@ -1,3 +1,4 @@
+import type { Lesson } from "#domain/lesson/lesson.ts";
 import { textOfVariant } from "#domain/lesson/saved-work.ts";
 import type { EditorTexts } from "../editor/editor-texts.ts";
 import { createRunPlayer, type RunPlayer } from "../run/run-player.ts";
@@ -13,10 +14,10 @@ export interface OpenLesson {
   close(): void;
 }
 
-/** Loads a lesson and opens the work in it. Rejects when the lesson cannot be loaded. */
-export async function openLesson(services: Services, id: string): Promise<OpenLesson> {
-  const [lesson, saved] = await Promise.all([services.loadLesson(id), services.work.load(id)]);
-  services.work.visit(id);
+/** Opens a lesson with the work the person has in it. */
+export async function openLesson(services: Services, lesson: Lesson): Promise<OpenLesson> {
+  const saved = await services.work.load(lesson.id);
+  services.work.visit(lesson.id);
   const session = openWorkSession(lesson, saved, services.work);
   const player = createRunPlayer(lesson.recordedRun);
   return {
