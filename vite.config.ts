@@ -11,5 +11,10 @@ export default defineConfig({
   worker: { format: "es" },
   // Both bring WebAssembly that must stay a file of its own beside its script.
   optimizeDeps: { exclude: ["pyodide", "@astral-sh/ruff-wasm-web"] },
-  build: { target: "es2022" },
+  build: {
+    target: "es2022",
+    // Sizes are judged by their budgets, compressed and by purpose.
+    chunkSizeWarningLimit: 5_000,
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
 });
