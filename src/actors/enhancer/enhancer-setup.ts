@@ -4,6 +4,7 @@ import type { EndState, EnhancerState, StepState } from "#domain/enhancer/enhanc
 import { beginStep, closeRun, takeAnswer } from "#domain/enhancer/enhancer-steps.ts";
 import type { EnhancerTask, PollPlan } from "#domain/enhancer/enhancer-task.ts";
 import { beginPoll, finishRun } from "#domain/enhancer/poll-steps.ts";
+import { pendingCall } from "#domain/enhancer/recorded-run.ts";
 import type { EffectAnswer, EffectRequest } from "#domain/record/effect.ts";
 import type { RunRecord } from "#domain/record/record.ts";
 import { unprovidedPort } from "../team/call-port.ts";
@@ -93,9 +94,4 @@ export function calling(
     },
     always: [...always],
   };
-}
-
-function pendingCall({ asking }: EnhancerRun) {
-  if (asking === null) throw new Error("a call is made although nothing is asked");
-  return { call: asking.n, request: asking.request };
 }

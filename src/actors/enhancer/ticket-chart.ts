@@ -93,6 +93,9 @@ export const ticketChart = enhancerSetup.createStateConfig({
     escalating: calling("ticket.escalating", "The ticket is handed to a person.", [
       closing("escalated"),
     ]),
+    blocked: choosing("ticket.blocked", "What went wrong stays with this ticket.", [
+      closing("noted"),
+    ]),
   },
-  always: [closing("what went wrong stays with the ticket")],
+  always: [onward("ticket.blocked", "an exception that stays with the ticket")],
 });

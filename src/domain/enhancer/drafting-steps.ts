@@ -1,7 +1,8 @@
 import { readDoerReply } from "./doer-reply.ts";
-import { ask, fileText, goOn, writeFile } from "./enhancer-run.ts";
+import { goOn } from "./enhancer-run.ts";
 import { doerPrompt } from "./prompts.ts";
 import { raise } from "./raised.ts";
+import { ask, fileText, writeFile } from "./recorded-run.ts";
 import { failTicket, hearModel, type Step, ticketOf, withTicket } from "./step.ts";
 import { escalate, remainingUsd } from "./stop-steps.ts";
 

@@ -40,6 +40,7 @@ export const ticketStates = [
   "ticket.rejecting",
   "ticket.checkingStop",
   "ticket.escalating",
+  "ticket.blocked",
 ] as const;
 
 export type StepState = (typeof pollStates)[number] | (typeof ticketStates)[number];

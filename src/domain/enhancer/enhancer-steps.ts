@@ -1,7 +1,7 @@
 import type { ModelAnswer } from "../model/model-call.ts";
 import type { EffectAnswer } from "../record/effect.ts";
 import { drafting } from "./drafting-steps.ts";
-import { type EnhancerRun, enterState, note } from "./enhancer-run.ts";
+import { type EnhancerRun, enterState } from "./enhancer-run.ts";
 import type { EndState, StepState } from "./enhancer-state.ts";
 import type { GitHubAnswer } from "./github-call.ts";
 import { grading, gradingCandidate, judging, judgingCandidate } from "./grading-steps.ts";
@@ -31,8 +31,9 @@ import {
   rejecting,
   settingBody,
 } from "./promotion-steps.ts";
+import { note } from "./recorded-run.ts";
 import type { Step } from "./step.ts";
-import { checkingCaps, checkingStop, escalating } from "./stop-steps.ts";
+import { blocked, checkingCaps, checkingStop, escalating } from "./stop-steps.ts";
 
 /** What each state does. Which state follows which is the chart's. */
 const steps: Readonly<Record<StepState, Step>> = {
@@ -67,6 +68,7 @@ const steps: Readonly<Record<StepState, Step>> = {
   "ticket.rejecting": rejecting,
   "ticket.checkingStop": checkingStop,
   "ticket.escalating": escalating,
+  "ticket.blocked": blocked,
 };
 
 /** Enters a state of a poll and does what belongs to it. */

@@ -18,7 +18,7 @@ export const githubFaultSchema = z.strictObject({
     .union([z.literal("every"), z.number().int().positive()])
     .default("every")
     .describe("Which of the loop's calls of this operation fails, counted from 1."),
-  stderr: z.string().default("boom").describe("What GitHub's tool says."),
+  stderr: z.string().default("HTTP 502").describe("What GitHub's tool says."),
 });
 export type GitHubFault = z.infer<typeof githubFaultSchema>;
 

@@ -1,16 +1,9 @@
 import type { ModelAnswer, ModelTurn } from "../model/model-call.ts";
-import {
-  ask,
-  type Choice,
-  decide,
-  type EnhancerRun,
-  fileText,
-  goOn,
-  note,
-} from "./enhancer-run.ts";
+import { type Choice, decide, type EnhancerRun, goOn } from "./enhancer-run.ts";
 import { readJudgeReply } from "./judge-reply.ts";
 import { judgePrompt } from "./prompts.ts";
 import { isRaised, raise } from "./raised.ts";
+import { ask, fileText, note } from "./recorded-run.ts";
 import { commentLookedAt } from "./release.ts";
 import { checkFields, kinds, type RubricResult, type TicketKind } from "./rubric.ts";
 import { failTicket, hearModel, type Step, ticketOf, withTicket } from "./step.ts";

@@ -1,5 +1,6 @@
-import { decide, fileText, goOn, removeFile, writeFile } from "./enhancer-run.ts";
+import { decide, goOn } from "./enhancer-run.ts";
 import { setFrontMatter } from "./front-matter.ts";
+import { fileText, removeFile, writeFile } from "./recorded-run.ts";
 import { enhancedLabel, readyLabel, requestComment } from "./release.ts";
 import { askGitHub, endTicket, hearGitHub, type Step, ticketOf, withTicket } from "./step.ts";
 import { saveState } from "./stop-steps.ts";

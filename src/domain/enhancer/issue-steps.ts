@@ -1,7 +1,8 @@
-import { decide, type EnhancerRun, fileText, goOn, writeFile } from "./enhancer-run.ts";
+import { decide, type EnhancerRun, goOn } from "./enhancer-run.ts";
 import { setFrontMatter } from "./front-matter.ts";
 import { parseInteger } from "./python-text.ts";
 import { isRaised, raise } from "./raised.ts";
+import { fileText, writeFile } from "./recorded-run.ts";
 import { commentLookedAt, needsHumanLabel } from "./release.ts";
 import {
   askGitHub,

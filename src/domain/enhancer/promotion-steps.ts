@@ -1,6 +1,7 @@
-import { decide, type EnhancerRun, fileText, goOn, note, writeFile } from "./enhancer-run.ts";
+import { decide, type EnhancerRun, goOn } from "./enhancer-run.ts";
 import { stripFrontMatter } from "./front-matter.ts";
 import { compareMissing, promotionComment, rejectionComment, signatureOf } from "./promotion.ts";
+import { fileText, note, writeFile } from "./recorded-run.ts";
 import { enhancedLabel } from "./release.ts";
 import type { RubricResult } from "./rubric.ts";
 import { askGitHub, hearGitHub, removeDraft, type Step, ticketOf, withTicket } from "./step.ts";

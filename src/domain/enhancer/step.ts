@@ -1,18 +1,11 @@
 import type { ModelAnswer, ModelTurn } from "../model/model-call.ts";
 import { diffSnapshots } from "../repo/diff.ts";
 import type { Outcome } from "./enhancer-events.ts";
-import {
-  ask,
-  decide,
-  type EnhancerRun,
-  hear,
-  note,
-  removeFile,
-  writeFile,
-} from "./enhancer-run.ts";
+import { decide, type EnhancerRun } from "./enhancer-run.ts";
 import type { EndState } from "./enhancer-state.ts";
 import { type GitHubAnswer, type GitHubRequest, isRead } from "./github-call.ts";
 import { type Raised, raise } from "./raised.ts";
+import { ask, hear, note, removeFile, writeFile } from "./recorded-run.ts";
 import type { TicketProgress } from "./ticket-progress.ts";
 
 /** What a state of the chart does when it is entered, and with the answer it waits for. */
@@ -120,7 +113,7 @@ export function failTicket(run: EnhancerRun, failure: Raised): EnhancerRun {
   if (reach === "ticket") {
     return decide(endTicket(restored, "blocked", failure.message), {
       rule: "failure reach",
-      next: "poll.closing",
+      next: "ticket.blocked",
       because: "What went wrong stays with this ticket; the poll goes on.",
       values,
       alternatives: [{ next: "poll.aborted", because: "it does not end the poll" }],
@@ -135,7 +128,7 @@ export function failTicket(run: EnhancerRun, failure: Raised): EnhancerRun {
     next: "poll.aborted",
     because: "Nothing catches this, so the poll ends here and its outcomes are lost.",
     values,
-    alternatives: [{ next: "poll.closing", because: "only a blocked ticket stays by itself" }],
+    alternatives: [{ next: "ticket.blocked", because: "only a blocked ticket stays by itself" }],
   });
 }
 

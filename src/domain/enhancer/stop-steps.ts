@@ -1,6 +1,7 @@
 import { capChecks } from "./budget.ts";
-import { decide, type EnhancerRun, goOn, note, writeFile } from "./enhancer-run.ts";
+import { decide, type EnhancerRun, goOn } from "./enhancer-run.ts";
 import type { EnhancerState } from "./enhancer-state.ts";
+import { note, writeFile } from "./recorded-run.ts";
 import { needsHumanLabel } from "./release.ts";
 import { askGitHub, endTicket, hearGitHub, removeDraft, type Step, ticketOf } from "./step.ts";
 import { askedForLgtm, type TicketState, writeTicketState } from "./ticket-state.ts";
@@ -117,3 +118,6 @@ export const escalating: Step = {
     askGitHub(run, { operation: "add_label", issue: ticketOf(run).issue, label: needsHumanLabel }),
   takeGitHub: (run, answer) => hearGitHub(run, answer, (heard) => goOn(heard, "poll.closing")),
 };
+
+/** What went wrong stays with this ticket. */
+export const blocked: Step = { begin: (run) => goOn(run, "poll.closing") };

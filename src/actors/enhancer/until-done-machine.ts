@@ -1,0 +1,110 @@
+import { assign, createActor, setup, toPromise } from "xstate";
+import { pendingCall } from "#domain/enhancer/recorded-run.ts";
+import {
+  enterUntilDone,
+  startUntilDone,
+  takeReply,
+  type UntilDoneEnd,
+  type UntilDoneRun,
+  type UntilDoneState,
+  type UntilDoneTask,
+} from "#domain/enhancer/until-done.ts";
+import type { EffectAnswer, EffectPort, EffectRequest } from "#domain/record/effect.ts";
+import type { RunRecord } from "#domain/record/record.ts";
+import { callPort, unprovidedPort } from "../team/call-port.ts";
+
+/**
+ * The loop that lets the model stop: ask, look for a word, ask again. It is kept as bad as it is
+ * published, beside the governed one, on the same port and the same kind of record.
+ */
+export const untilDoneMachine = setup({
+  types: {
+    input: {} as UntilDoneTask,
+    context: {} as { readonly run: UntilDoneRun },
+    events: {} as { readonly type: "run.start" },
+    output: {} as RunRecord,
+  },
+  actors: { callPort: unprovidedPort<EffectRequest>() },
+  actions: {
+    enter: assign(({ context }, { state }: { state: UntilDoneState }) => ({
+      run: enterUntilDone(context.run, state),
+    })),
+    take: assign(({ context }, { answer }: { answer: EffectAnswer }) => ({
+      run: takeReply(context.run, answer),
+    })),
+  },
+  guards: {
+    nextIs: ({ context }, { next }: { next: UntilDoneState }) => context.run.next === next,
+  },
+}).createMachine({
+  id: "untilDone",
+  context: ({ input }) => ({ run: startUntilDone(input) }),
+  output: ({ context }) => context.run.record,
+  initial: "idle",
+  states: {
+    idle: {
+      description: "The ticket has been read.",
+      entry: { type: "enter", params: { state: "idle" } },
+      on: { "run.start": { target: "asking", description: "you press Run" } },
+    },
+    asking: {
+      description: "The model is asked to improve the ticket until it is done.",
+      entry: { type: "enter", params: { state: "asking" } },
+      invoke: {
+        src: "callPort",
+        input: ({ context }) => pendingCall(context.run),
+        onDone: {
+          description: "the model replies",
+          actions: { type: "take", params: ({ event }) => ({ answer: event.output }) },
+        },
+      },
+      always: [
+        onward("writing", "it says the word"),
+        onward("asking", "it does not"),
+        onward("stopped", "you press Stop"),
+        onward("exhausted", "script exhausted"),
+        onward("unavailable", "nobody to ask"),
+      ],
+    },
+    writing: {
+      description: "The reply replaces the ticket.",
+      entry: { type: "enter", params: { state: "writing" } },
+      always: [onward("finished", "written")],
+    },
+    finished: ending("finished", "The model said so."),
+    stopped: ending("stopped", "You ended the run."),
+    exhausted: ending("exhausted", "The script has no turn left; a real model would go on."),
+    unavailable: ending("unavailable", "There is nobody to ask."),
+  },
+});
+
+/** The loop with its effects. */
+export function untilDoneMachineWith(port: EffectPort): typeof untilDoneMachine {
+  return untilDoneMachine.provide({ actors: { callPort: callPort(port) } });
+}
+
+/** Runs the loop to its end and gives the record. Rejects only for a bug of ours. */
+export function runUntilDone(task: UntilDoneTask, port: EffectPort): Promise<RunRecord> {
+  const actor = createActor(untilDoneMachineWith(port), { input: task });
+  const record = toPromise(actor);
+  actor.start();
+  actor.send({ type: "run.start" });
+  return record;
+}
+
+function onward(next: UntilDoneState, description: string) {
+  return {
+    guard: { type: "nextIs" as const, params: { next } },
+    target: `#untilDone.${next}`,
+    reenter: true,
+    description,
+  };
+}
+
+function ending(state: UntilDoneEnd, description: string) {
+  return {
+    type: "final" as const,
+    description,
+    entry: { type: "enter" as const, params: { state } },
+  };
+}

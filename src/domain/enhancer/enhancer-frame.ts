@@ -1,0 +1,160 @@
+import { firstFrame, nextFrame } from "../record/fold-frames.ts";
+import type { Frame } from "../record/frame.ts";
+import type { RunRecord } from "../record/record.ts";
+import type { RunEvent } from "../record/run-event.ts";
+import type { Outcome } from "./enhancer-events.ts";
+import { type GitHubState, githubStateSchema, writeGitHub } from "./github.ts";
+import { textMode } from "./python-text.ts";
+import { ticketFiles } from "./ticket-paths.ts";
+
+type EventOf<Type extends RunEvent["type"]> = Extract<RunEvent, { type: Type }>;
+
+/** The ticket in hand as the panes show it. */
+export interface TicketView {
+  readonly id: string;
+  readonly path: string;
+  /** Its text when this poll opened it, and now. */
+  readonly before: string;
+  readonly after: string;
+  /** Its draft, while there is one. */
+  readonly candidate: string | null;
+  readonly grade: EventOf<"grade.given"> | null;
+  readonly candidateGrade: EventOf<"grade.given"> | null;
+  readonly weighed: EventOf<"promotion.weighed"> | null;
+  /** Dollars and calls in this poll; null before the first call. */
+  readonly spend: EventOf<"spend.counted"> | null;
+  /** The last row of stop checks that was asked. */
+  readonly checked: EventOf<"budget.checked"> | null;
+  readonly outcome: Outcome | null;
+}
+
+/** Everything the enhancer's panes show at one step: a pure fold over the record, nothing else. */
+export interface EnhancerFrame extends Frame {
+  /** Counts from 1; 0 before the first poll. */
+  readonly poll: number;
+  /** The ticket in hand, or the last one; null before the first. */
+  readonly ticket: TicketView | null;
+  readonly github: GitHubState;
+  /** Calls that were to change GitHub, in order, by whom, and whether they failed. */
+  readonly githubCalls: readonly EventOf<"github.called">[];
+  /** Outcomes of the poll so far. */
+  readonly outcomes: readonly Outcome[];
+  /** How the last poll ended; null while one is running. */
+  readonly pollEnded: EventOf<"poll.ended"> | null;
+}
+
+/** The frame before the first event. */
+export const firstEnhancerFrame: EnhancerFrame = {
+  ...firstFrame,
+  poll: 0,
+  ticket: null,
+  github: { canList: false, issues: [] },
+  githubCalls: [],
+  outcomes: [],
+  pollEnded: null,
+};
+
+/** Every frame of a record; frame `k` is what the panes show after the first `k` events. */
+export function foldEnhancerFrames(record: RunRecord): readonly EnhancerFrame[] {
+  const frames = [firstEnhancerFrame];
+  let frame = firstEnhancerFrame;
+  for (const event of record.events) {
+    frame = nextEnhancerFrame(frame, event, record);
+    frames.push(frame);
+  }
+  return frames;
+}
+
+/** The frame after one more event, for a run that still streams in. */
+export function nextEnhancerFrame(
+  frame: EnhancerFrame,
+  event: RunEvent,
+  record: Pick<RunRecord, "texts">,
+): EnhancerFrame {
+  const next: EnhancerFrame = { ...frame, ...nextFrame(frame, event, record) };
+  switch (event.type) {
+    case "run.started":
+      return { ...next, github: githubAtStart(event) };
+    case "poll.started":
+      return { ...next, poll: event.poll, outcomes: [], pollEnded: null };
+    case "ticket.opened":
+      return { ...next, ticket: openedView(next, event) };
+    case "file.written":
+    case "file.removed":
+      return withTicket(next, filesSeen(next));
+    case "grade.given":
+      return withTicket(
+        next,
+        event.subject === "ticket" ? { grade: event } : { candidateGrade: event },
+      );
+    case "promotion.weighed":
+      return withTicket(next, { weighed: event });
+    case "spend.counted":
+      return withTicket(next, { spend: event });
+    case "budget.checked":
+      return withTicket(next, { checked: event });
+    case "github.called":
+      return withCall(next, event);
+    case "ticket.ended":
+      return withOutcome(next, event);
+    case "poll.ended":
+      return { ...next, pollEnded: event };
+    default:
+      return next;
+  }
+}
+
+function githubAtStart(event: EventOf<"run.started">): GitHubState {
+  const read = githubStateSchema.safeParse(event.settings["github"]);
+  return read.success ? read.data : firstEnhancerFrame.github;
+}
+
+function openedView(frame: EnhancerFrame, event: EventOf<"ticket.opened">): TicketView {
+  const text = textAt(frame, event.path) ?? "";
+  return {
+    id: event.ticket,
+    path: event.path,
+    before: text,
+    after: text,
+    candidate: null,
+    grade: null,
+    candidateGrade: null,
+    weighed: null,
+    spend: null,
+    checked: null,
+    outcome: null,
+  };
+}
+
+function withTicket(frame: EnhancerFrame, change: Partial<TicketView>): EnhancerFrame {
+  return frame.ticket === null ? frame : { ...frame, ticket: { ...frame.ticket, ...change } };
+}
+
+function filesSeen(frame: EnhancerFrame): Partial<TicketView> {
+  if (frame.ticket === null) return {};
+  const { path, id } = frame.ticket;
+  return {
+    after: textAt(frame, path) ?? "",
+    candidate: textAt(frame, ticketFiles(id).candidate),
+  };
+}
+
+function withCall(frame: EnhancerFrame, event: EventOf<"github.called">): EnhancerFrame {
+  const author = event.actor === "human" ? "human" : "loop";
+  const github =
+    event.failed === null ? writeGitHub(frame.github, event.call, author) : frame.github;
+  return { ...frame, github, githubCalls: [...frame.githubCalls, event] };
+}
+
+function withOutcome(frame: EnhancerFrame, event: EventOf<"ticket.ended">): EnhancerFrame {
+  const outcomes = [...frame.outcomes, event.outcome];
+  const inHand = frame.ticket?.path === event.path;
+  return inHand
+    ? withTicket({ ...frame, outcomes }, { outcome: event.outcome })
+    : { ...frame, outcomes };
+}
+
+function textAt(frame: Frame, path: string): string | null {
+  const text = frame.files.get(path);
+  return text === undefined ? null : textMode(text);
+}

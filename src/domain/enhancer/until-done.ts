@@ -1,0 +1,176 @@
+import { sha256Hex } from "../base/ids.ts";
+import type { ModelAnswer } from "../model/model-call.ts";
+import type { EffectAnswer } from "../record/effect.ts";
+import { append, emptyRecord, type RunRecord } from "../record/record.ts";
+import { createSnapshot } from "../repo/snapshot.ts";
+import { ask, fileText, hear, note, type RecordedRun, writeFile } from "./recorded-run.ts";
+
+/** What decides a run of the loop that lets the model stop. */
+export interface UntilDoneTask {
+  readonly lesson: { readonly id: string; readonly hash: string };
+  readonly seed: string;
+  readonly versions: Readonly<Record<string, string>>;
+  readonly files: readonly (readonly [path: string, text: string])[];
+  /** The ticket that is improved. It must be among the files. */
+  readonly ticket: string;
+}
+
+export type UntilDoneEnd = "finished" | "stopped" | "exhausted" | "unavailable";
+export type UntilDoneState = "idle" | "asking" | "writing" | UntilDoneEnd;
+
+/** One run of the loop: its memory is a text that nothing on the disk holds. */
+export interface UntilDoneRun extends RecordedRun {
+  readonly task: UntilDoneTask;
+  readonly next: UntilDoneState | null;
+  readonly memory: string;
+  readonly spentUsd: number;
+  readonly message: string;
+}
+
+/** The word that ends the loop, and that the writer may say. */
+export const doneWord = "DONE";
+
+/** A run before the first call. */
+export function startUntilDone(task: UntilDoneTask): UntilDoneRun {
+  const files = createSnapshot(task.files);
+  const record = emptyRecord({
+    system: "enhancer",
+    lesson: task.lesson,
+    seed: task.seed,
+    versions: { ...task.versions },
+  });
+  const texts = task.files.map(([, text]) => text);
+  return {
+    task,
+    files,
+    record: append(
+      record,
+      {
+        type: "run.started",
+        actor: "orchestrator",
+        files: task.files.map(([path, text]) => [path, sha256Hex(text)]),
+        settings: { loop: "until done" },
+      },
+      texts,
+    ),
+    calls: 0,
+    asking: null,
+    next: null,
+    memory: fileText({ files }, task.ticket) ?? "",
+    spentUsd: 0,
+    message: "",
+  };
+}
+
+/** The chart is in another state; what belongs to it is done. */
+export function enterUntilDone(run: UntilDoneRun, state: UntilDoneState): UntilDoneRun {
+  const entered = note(
+    { ...run, next: null },
+    { type: "state.entered", actor: "orchestrator", state, round: 0 },
+  );
+  if (state === "idle") return entered;
+  if (state === "asking") return askForMore(entered);
+  if (state === "writing") return writeReply(entered);
+  return note(entered, {
+    type: "run.ended",
+    actor: "orchestrator",
+    outcome: state,
+    message: run.message,
+  });
+}
+
+/** The whole prompt: the order, and whatever the last turn left in memory. */
+function askForMore(run: UntilDoneRun): UntilDoneRun {
+  const prompt = `Improve this ticket until it is ${doneWord}.\n${run.memory}`;
+  return ask(run, "doer", { kind: "model", role: "doer", prompt, maxUsd: null });
+}
+
+/** Takes a reply. Nothing is counted against anything: the word decides. */
+export function takeReply(run: UntilDoneRun, answer: EffectAnswer): UntilDoneRun {
+  const heard = hear(run, answer);
+  // The port answers a model's request with a model's answer.
+  const reply = answer as ModelAnswer;
+  if (reply.kind === "stopped") return { ...heard, next: "stopped", message: "You pressed Stop." };
+  if (reply.kind === "unavailable") return { ...heard, next: reply.kind, message: reply.message };
+  if (reply.kind === "script-exhausted") {
+    return { ...heard, next: "exhausted", message: reply.message };
+  }
+  const spentUsd = heard.spentUsd + reply.usd;
+  const counted = note(
+    { ...heard, spentUsd, memory: reply.text },
+    {
+      type: "spend.counted",
+      actor: "orchestrator",
+      usd: reply.usd,
+      spentUsd,
+      maxUsd: null,
+      turns: heard.calls,
+      maxTurns: null,
+    },
+  );
+  const said = reply.text.includes(doneWord);
+  const next = said ? "writing" : "asking";
+  return note(
+    { ...counted, next },
+    {
+      type: "decision.made",
+      actor: "orchestrator",
+      decision: {
+        rule: "the word decides",
+        next,
+        because: said
+          ? `The reply holds the word ${doneWord}, wherever it stands and whatever it means.`
+          : `The reply does not hold the word ${doneWord}, so the loop goes round again.`,
+        values: { said, calls: heard.calls, spentUsd },
+        alternatives: [
+          said
+            ? { next: "asking", because: "nothing else is looked at" }
+            : { next: "writing", because: "there is no count and no cap" },
+        ],
+      },
+    },
+  );
+}
+
+function writeReply(run: UntilDoneRun): UntilDoneRun {
+  const written = writeFile(run, run.task.ticket, run.memory);
+  return { ...written, next: "finished", message: `The model said ${doneWord}.` };
+}
+
+/** One fault of the loop, as a run of it shows. */
+export interface UntilDoneFault {
+  readonly fault: "no count" | "stop is a word" | "writer grades itself" | "memory in RAM";
+  /** The sentence for a learner, with this run's numbers. */
+  readonly shows: string;
+}
+
+/** The loop's four faults, with what this record shows of each. */
+export function untilDoneFaults(record: RunRecord): readonly UntilDoneFault[] {
+  const spends = record.events.filter((event) => event.type === "spend.counted");
+  const written = record.events.filter((event) => event.type === "file.written").length;
+  const turns = spends.length;
+  const spent = spends.at(-1)?.spentUsd ?? 0;
+  const wrote = written > 0;
+  return [
+    {
+      fault: "no count",
+      shows: `It called the model ${turns} times for $${spent.toFixed(2)}, and no number would have stopped it.`,
+    },
+    {
+      fault: "stop is a word",
+      shows: wrote
+        ? `It stopped because a reply holds the word ${doneWord}.`
+        : `No reply held the word ${doneWord}, so it never stopped by itself.`,
+    },
+    {
+      fault: "writer grades itself",
+      shows: wrote
+        ? "The text that says it is done replaced the ticket, and nobody else looked at it."
+        : "Nobody but the writer ever looked at a text.",
+    },
+    {
+      fault: "memory in RAM",
+      shows: `After ${turns} turns the disk holds ${written} of its texts; the others are gone with the process.`,
+    },
+  ];
+}
