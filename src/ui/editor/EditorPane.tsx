@@ -8,6 +8,8 @@ import { type TabItem, Tabs, tabId, tabPanelId } from "../kit/Tabs.tsx";
 import { usePreference } from "../kit/use-preference.ts";
 import { CodeEditor } from "./CodeEditor.tsx";
 import type { EditorTexts } from "./editor-texts.ts";
+import { ScriptOutput } from "./ScriptOutput.tsx";
+import type { ScriptRun } from "./script-run.ts";
 import "./editor.css";
 
 const sizes = [11, 12, 13, 14, 16, 18, 20, 24];
@@ -20,6 +22,9 @@ export function EditorPane(props: {
   readonly path: string;
   readonly onPath: (path: string) => void;
   readonly onVariant: (path: string, variantId: string) => void;
+  /** Runs a file that no role runs; null for a file of a role. */
+  readonly scriptOf: (file: ExerciseFile) => ScriptRun | null;
+  readonly onRunScript: () => void;
   /** Gives a text back its lesson's own words. */
   readonly onResetText: (file: ExerciseFile) => void;
 }) {
@@ -33,6 +38,7 @@ export function EditorPane(props: {
   if (file === undefined) throw new Error("an exercise has at least one file");
   const variant = chosenVariant(file, work);
   const edited = texts.textOf({ file, variant }) !== variant.text;
+  const script = props.scriptOf(file);
   const fontSize = Number(size);
   const resize = (by: number) => {
     const next = sizes[sizes.indexOf(fontSize) + by];
@@ -104,6 +110,14 @@ export function EditorPane(props: {
             onKind={setKind}
           />
         </div>
+        {script !== null && (
+          <ScriptOutput
+            key={file.path}
+            script={script}
+            path={file.path}
+            onRun={props.onRunScript}
+          />
+        )}
         <div className="editor-foot">
           <span className="card-note">{kind === "full" ? tabHint(tabLeaves) : ""}</span>
           <span className="editor-sizes">

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { Group, Panel, Separator, useDefaultLayout } from "react-resizable-panels";
 import { stepToShow } from "#domain/lesson/progress.ts";
-import { chosenVariant } from "#domain/lesson/saved-work.ts";
+import { chosenVariant, textInTab } from "#domain/lesson/saved-work.ts";
 import { EditorPane } from "../editor/EditorPane.tsx";
 import { useSay } from "../kit/say-context.ts";
 import { Tabs, tabId, tabPanelId } from "../kit/Tabs.tsx";
@@ -52,12 +52,19 @@ export function Workbench(props: { readonly open: OpenLesson; readonly step: str
     running.run();
     showPane("run");
   }, [running.run]);
+  const runScript = useCallback(() => {
+    const file = lesson.exercise.files.find((candidate) => candidate.path === path);
+    if (file === undefined) return;
+    void open.scriptOf(path)?.run(textInTab(file, session.work()));
+  }, [open, lesson, session, path]);
+  // The keys run what is in front of the person: a file by itself where its tab is shown.
+  const runShown = open.scriptOf(path) === null ? run : runScript;
   const openFile = (toOpen: string, variantId: string) => {
     session.choose(toOpen, variantId);
     showPath(toOpen);
     showPane("editor");
   };
-  useWorkbenchKeys(player, run);
+  useWorkbenchKeys(player, runShown);
   useRunAnnouncements(player, say);
 
   const step = stepToShow(lesson.steps, props.step, work);
@@ -71,6 +78,8 @@ export function Workbench(props: { readonly open: OpenLesson; readonly step: str
         path={path}
         onPath={showPath}
         onVariant={session.choose}
+        scriptOf={(file) => open.scriptOf(file.path)}
+        onRunScript={runScript}
         onResetText={(file) => {
           const variant = chosenVariant(file, session.work());
           session.setText(file, variant, variant.text);
@@ -142,6 +151,5 @@ export function Workbench(props: { readonly open: OpenLesson; readonly step: str
 /** The file shown at first: the first one a person may change. */
 function firstPath({ session }: OpenLesson): string {
   const { files } = session.lesson.exercise;
-  const coder = files.find((file) => file.actor === "coder" && file.lockedBecause === null);
-  return (coder ?? files.find((file) => file.lockedBecause === null) ?? files[0])?.path ?? "";
+  return (files.find((file) => file.lockedBecause === null) ?? files[0])?.path ?? "";
 }

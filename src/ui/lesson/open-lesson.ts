@@ -1,6 +1,7 @@
 import type { Lesson } from "#domain/lesson/lesson.ts";
 import { textOfVariant } from "#domain/lesson/saved-work.ts";
 import type { EditorTexts } from "../editor/editor-texts.ts";
+import { createScriptRun, type ScriptRun } from "../editor/script-run.ts";
 import { createRunPlayer, type RunPlayer } from "../run/run-player.ts";
 import type { Services } from "../services.ts";
 import { openWorkSession, type WorkSession } from "./work-session.ts";
@@ -10,6 +11,8 @@ export interface OpenLesson {
   readonly session: WorkSession;
   readonly texts: EditorTexts;
   readonly player: RunPlayer;
+  /** The run of a file that no role runs, or null for every other path. */
+  scriptOf(path: string): ScriptRun | null;
   /** The lesson is left: ends its run and its editors. What was typed stays saved. */
   close(): void;
 }
@@ -20,9 +23,15 @@ export async function openLesson(services: Services, lesson: Lesson): Promise<Op
   services.work.visit(lesson.id);
   const session = openWorkSession(lesson, saved, services.work);
   const player = createRunPlayer(lesson.recordedRun);
+  const scripts = new Map(
+    lesson.exercise.files
+      .filter((file) => file.script === true)
+      .map(({ path }) => [path, createScriptRun(path, lesson.id, services.openEffects)]),
+  );
   return {
     session,
     player,
+    scriptOf: (path) => scripts.get(path) ?? null,
     texts: {
       textOf: ({ file, variant }) => textOfVariant(file, variant, session.work()),
       setText: ({ file, variant }, text) => session.setText(file, variant, text),
@@ -31,6 +40,7 @@ export async function openLesson(services: Services, lesson: Lesson): Promise<Op
     },
     close() {
       player.close();
+      for (const script of scripts.values()) script.close();
       session.close();
     },
   };

@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from "react";
+import { printedLines } from "#domain/grading/probe.ts";
+import { Icon } from "../kit/Icon.tsx";
+import { InlineCode } from "../kit/InlineCode.tsx";
+import type { ScriptRun, ScriptView } from "./script-run.ts";
+
+/** The button that runs a file by itself, and below it what the file printed. */
+export function ScriptOutput(props: {
+  readonly script: ScriptRun;
+  readonly path: string;
+  readonly onRun: () => void;
+}) {
+  const { script, path } = props;
+  const view = useSyncExternalStore(script.subscribe, script.view);
+  const running = view.kind === "running";
+  return (
+    <section className="script" aria-label={`What ${path} prints`}>
+      <p className="script-bar">
+        {running ? (
+          <button
+            type="button"
+            className="button"
+            aria-disabled={view.stopping}
+            onClick={() => script.stop()}
+          >
+            <Icon name="stop" /> {view.stopping ? "Stopping" : "Stop"}
+          </button>
+        ) : (
+          <button type="button" className="button" onClick={props.onRun}>
+            <Icon name="run" /> Run {path}
+          </button>
+        )}
+        <span className="card-note" role="status">
+          {stateWords(view)}
+        </span>
+      </p>
+      {view.kind === "ended" && <Outcome outcome={view.outcome} />}
+    </section>
+  );
+}
+
+function stateWords(view: ScriptView): string {
+  switch (view.kind) {
+    case "not-run":
+      return "This file runs by itself: no role, no oracle.";
+    case "running":
+      return "Running.";
+    case "ended":
+      return endWords(view.outcome);
+  }
+}
+
+function endWords(outcome: Extract<ScriptView, { kind: "ended" }>["outcome"]): string {
+  switch (outcome.kind) {
+    case "printed":
+    case "returned": {
+      const count = printedLines(outcome.console).length;
+      if (count === 0) return "It ran and printed nothing.";
+      return `It printed ${count === 1 ? "1 line" : `${count} lines`}.`;
+    }
+    case "broken":
+      return outcome.line === null ? "It could not run." : `It failed in line ${outcome.line}.`;
+    case "stopped":
+      return "You stopped it.";
+    case "unavailable":
+      return "There is no Python to run it.";
+  }
+}
+
+function Outcome(props: { readonly outcome: Extract<ScriptView, { kind: "ended" }>["outcome"] }) {
+  const { outcome } = props;
+  switch (outcome.kind) {
+    case "printed":
+    case "returned":
+      return outcome.console === "" ? null : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        <pre className="script-text" tabIndex={0}>
+          {outcome.console}
+        </pre>
+      );
+    case "broken":
+    case "unavailable":
+      return (
+        <p className="script-failure">
+          <InlineCode text={outcome.message} />
+        </p>
+      );
+    case "stopped":
+      return null;
+  }
+}

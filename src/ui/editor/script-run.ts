@@ -1,0 +1,54 @@
+import { readScript, type ScriptOutcome, scriptRequest } from "#domain/grading/probe.ts";
+import type { RunEffects } from "#domain/record/effect.ts";
+
+/** Where running a file by itself stands. */
+export type ScriptView =
+  | { readonly kind: "not-run" }
+  | { readonly kind: "running"; readonly stopping: boolean }
+  | { readonly kind: "ended"; readonly outcome: ScriptOutcome };
+
+/** Runs one file by itself, as often as a person asks, one run at a time. */
+export type ScriptRun = ReturnType<typeof createScriptRun>;
+
+/** A file that has not been run. `seed` fixes what Python's `random` gives. */
+export function createScriptRun(
+  path: string,
+  seed: string,
+  openEffects: (seed: string) => RunEffects,
+) {
+  let view: ScriptView = { kind: "not-run" };
+  let effects: RunEffects | null = null;
+  const listeners = new Set<() => void>();
+  const set = (next: ScriptView) => {
+    view = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    view: () => view,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Runs this text. Does nothing while a run goes on. */
+    async run(text: string): Promise<void> {
+      if (view.kind === "running") return;
+      set({ kind: "running", stopping: false });
+      const opened = openEffects(seed);
+      effects = opened;
+      const answer = await opened.port.call(1, scriptRequest(path, text));
+      effects = null;
+      opened.close();
+      set({ kind: "ended", outcome: readScript(text, answer) });
+    },
+    stop(): void {
+      if (view.kind !== "running") return;
+      set({ kind: "running", stopping: true });
+      effects?.stop();
+    },
+    /** Ends what goes on; nothing is heard afterwards. */
+    close(): void {
+      listeners.clear();
+      effects?.stop();
+    },
+  };
+}
