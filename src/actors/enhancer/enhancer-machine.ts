@@ -36,7 +36,7 @@ export const enhancerMachine = enhancerSetup.createMachine({
           onward("poll.reporting", "the one that was named is not the enhancer's"),
         ]),
         opening: choosing("poll.opening", "The next ticket, if there is one.", [
-          onward("ticket.resolvingIssue", "a ticket"),
+          onward("ticket.resolvingIssue", "a ticket", "ticket"),
           onward("poll.opening", "its id is not usable"),
           onward("poll.reporting", "none is left"),
         ]),

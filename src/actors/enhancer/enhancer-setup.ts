@@ -47,10 +47,10 @@ export const enhancerSetup = setup({
 });
 
 /** A transition that is taken when the rules chose `next`. A state chosen again is entered anew. */
-export function onward(next: EnhancerState, description: string) {
+export function onward(next: EnhancerState, description: string, target: string = next) {
   return {
     guard: { type: "nextIs" as const, params: { next } },
-    target: `#enhancer.${next}`,
+    target: `#enhancer.${target}`,
     reenter: true,
     description,
   };
