@@ -1,0 +1,96 @@
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import type { PolicyRequest, StrongOracleRequest } from "#domain/record/effect.ts";
+import { servePythonPage } from "./python-page-server.ts";
+
+declare global {
+  interface Window {
+    /** Durations of the main thread's tasks over 50 ms. */
+    longTasks: number[];
+  }
+}
+
+/** What a page of the sandbox must not do in any test. */
+export interface Trouble {
+  /** Console errors, uncaught exceptions, and violations of the page's or a frame's policy. */
+  readonly said: string[];
+  /** Requests to anywhere but the page's own host. */
+  readonly requests: string[];
+}
+
+/** A browser test on the page with nothing but the sandbox; every test gets a page of its own. */
+export const test = base.extend<{ python: Page; trouble: Trouble }, { address: string }>({
+  address: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form
+    async ({}, use) => {
+      const { address, close } = await servePythonPage();
+      await use(address);
+      await close();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  trouble: async ({ context, address }, use) => {
+    const trouble: Trouble = { said: [], requests: [] };
+    await watch(context, trouble, new URL(address).origin);
+    await use(trouble);
+  },
+  python: async ({ page, address, trouble }, use) => {
+    await page.goto(address);
+    await use(page);
+    expect(trouble).toEqual({ said: [], requests: [] });
+  },
+});
+
+async function watch(context: BrowserContext, trouble: Trouble, origin: string): Promise<void> {
+  context.on("console", (message) => {
+    if (message.type() === "error") trouble.said.push(message.text());
+  });
+  context.on("weberror", (error) => trouble.said.push(error.error().message));
+  context.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !/^(blob|data|about):/.test(url)) trouble.requests.push(url);
+  });
+  await context.exposeBinding("reportViolation", (_source, text: string) =>
+    trouble.said.push(text),
+  );
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const { reportViolation } = globalThis as never as { reportViolation(text: string): void };
+      reportViolation(`${event.effectiveDirective} refused ${event.blockedURI}`);
+    });
+    window.longTasks = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.longTasks.push(entry.duration);
+    }).observe({ type: "longtask", buffered: true });
+  });
+}
+
+/** Waits until this many interpreters are warm. */
+export async function warm(page: Page, spares: number): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const { python } = window.page;
+    python.prepare();
+    for (;;) {
+      const status = python.status();
+      if (status.kind === "ready" && status.spares >= wanted) return;
+      if (status.kind === "unavailable") throw new Error(status.message);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }, spares);
+}
+
+/** A role's policy whose `act` has these lines. */
+export function policy(...lines: readonly string[]): PolicyRequest {
+  const source = ["def act(observation):", ...lines].join("\n    ");
+  return { kind: "policy", role: "coder", path: "coder.py", source, observation: {} };
+}
+
+/** A grading with these inputs. */
+export function grading(source: string, inputs: readonly number[]): StrongOracleRequest {
+  return {
+    kind: "oracle.strong",
+    source,
+    functionName: "fizzbuzz",
+    builtins: ["range", "str", "int", "len"],
+    inputs: [...inputs],
+  };
+}
