@@ -1,35 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
 import { type BudgetQuestion, checkBudget } from "#domain/enhancer/budget.ts";
-import { casesOf } from "../../support/enhancer-cases.ts";
-
-const asked = z
-  .object({
-    round: z.number(),
-    budget: z.number(),
-    signature: z.array(z.string()),
-    previous_signature: z.array(z.string()).nullable().default(null),
-    usd: z.number().default(0),
-    max_usd: z.number().nullable().default(null),
-    turns: z.number().default(0),
-    max_turns: z.number().nullable().default(null),
-  })
-  .transform(
-    ({ previous_signature, max_usd, max_turns, ...rest }): BudgetQuestion => ({
-      ...rest,
-      previousSignature: previous_signature,
-      maxUsd: max_usd,
-      maxTurns: max_turns,
-    }),
-  );
 
 describe("checkBudget", () => {
-  it.each(casesOf("budget", asked, z.unknown()))("$id: $note", ({ input, expected }) => {
-    const { stop, reason } = checkBudget(input);
-    expect({ stop, reason }).toEqual(expected);
-  });
-
   /** The order of the checks, written down a second time as a table. */
   const table = [
     ["same signature two rounds running", { previousSignature: ["a"], signature: ["a"] }],

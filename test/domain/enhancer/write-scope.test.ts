@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
 import {
   askScope,
   checkScope,
@@ -9,15 +8,9 @@ import {
   strategies,
   violations,
 } from "#domain/enhancer/write-scope.ts";
-import { casesOf, pythonAnswers } from "../../support/enhancer-cases.ts";
-
-const scope = z.object({ path: z.string(), allow: z.array(z.string()), deny: z.array(z.string()) });
+import { pythonAnswers } from "../../support/enhancer-cases.ts";
 
 describe("permits", () => {
-  it.each(casesOf("permits", scope, z.boolean()))("$id: $note", ({ input, expected }) => {
-    expect(permits(input, input.path)).toBe(expected);
-  });
-
   it.each(pythonAnswers.strategies)("answers like Python: %j by %j", (path, pattern, expected) => {
     expect(matchingStrategies(path, pattern)).toEqual(expected);
   });
