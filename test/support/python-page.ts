@@ -1,5 +1,10 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import type { PolicyRequest, StrongOracleRequest } from "#domain/record/effect.ts";
+import type {
+  EffectAnswer,
+  EffectRequest,
+  PolicyRequest,
+  StrongOracleRequest,
+} from "#domain/record/effect.ts";
 import { servePythonPage } from "./python-page-server.ts";
 
 declare global {
@@ -94,3 +99,18 @@ export function grading(source: string, inputs: readonly number[]): StrongOracle
     inputs: [...inputs],
   };
 }
+
+/** Makes one call in a run of its own; tells the answer and how long it took. */
+export async function call(page: Page, request: EffectRequest) {
+  return page.evaluate(async (text) => {
+    const effects = window.page.python.openEffects("seed");
+    const start = performance.now();
+    const answer: EffectAnswer = await effects.port.call(1, JSON.parse(text));
+    const took = performance.now() - start;
+    effects.close();
+    return { answer, took };
+  }, JSON.stringify(request));
+}
+/** A policy that needs nothing, and what it gives: Python is all right. */
+export const works = policy("return 1");
+export const worked = { kind: "returned", value: 1, console: "" };

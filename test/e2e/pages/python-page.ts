@@ -1,8 +1,12 @@
 import "./without-eval.ts";
+import { runTeam } from "#actors/team/run-team.ts";
 import { loadAssets } from "#adapters/python/asset-loading.ts";
 import { builtPythonAssets } from "#adapters/python/built-assets.ts";
 import { startFrameInterpreter } from "#adapters/python/frame-interpreter.ts";
 import { createPythonRuntime, type PagePython } from "#adapters/python/python-runtime.ts";
+import type { RunRecord } from "#domain/record/record.ts";
+import type { TeamTask } from "#domain/team/team-task.ts";
+import { teamTask } from "../../support/team-task.ts";
 
 /** What the tests drive from outside. */
 export interface PythonPage {
@@ -11,6 +15,8 @@ export interface PythonPage {
   readonly loadAssets: typeof loadAssets;
   readonly startFrameInterpreter: typeof startFrameInterpreter;
   createPythonRuntime(): PagePython;
+  /** A whole run of the published exercise with these parts changed. */
+  runTeam(change: Partial<TeamTask>): Promise<RunRecord>;
 }
 
 declare global {
@@ -19,10 +25,18 @@ declare global {
   }
 }
 
+const python = createPythonRuntime(builtPythonAssets, window);
 window.page = {
-  python: createPythonRuntime(builtPythonAssets, window),
+  python,
   assets: builtPythonAssets,
   loadAssets,
   startFrameInterpreter,
   createPythonRuntime: () => createPythonRuntime(builtPythonAssets, window),
+  async runTeam(change) {
+    const task = teamTask(change);
+    const effects = python.openEffects(task.seed);
+    const record = await runTeam(task, effects.port);
+    effects.close();
+    return record;
+  },
 };
