@@ -143,6 +143,13 @@ describe("stalled", () => {
     expect(round(second, "three", failsAt(15)).decision?.next).toBe("coding");
   });
 
+  test("does not look at what the reviewer or the planner was refused", () => {
+    const planner = afterTurn(start, "planner", raised);
+    const tested = afterStrong(afterTurn(planner, "coder", code("one")), failsAt(15));
+    const first = afterTurn(afterTurn(tested, "reviewer", raised), "reviewer", review(block));
+    expect(round(first, "two", failsAt(15)).decision?.next).toBe("stalled");
+  });
+
   test("is a green source that the review blocked twice running", () => {
     const first = round(start, "one", passes, review(block));
     expect(round(first, "two", passes, review(block)).decision?.next).toBe("stalled");
