@@ -9,44 +9,53 @@ export function judgeRun(check: TeamCheck, record: RunRecord): CheckOutcome {
   if (ended === undefined) throw new Error("a run that has not ended cannot be judged");
   if (ended.outcome === "stopped") return { kind: "stopped" };
   if (ended.outcome === "unavailable") return { kind: "unavailable", message: ended.message };
-  const found = factsOf(record, ended.outcome);
+  const found = factsOf(record, ended);
   const differences = (Object.keys(check.expect) as (keyof RunExpectation)[]).flatMap((part) => {
-    const [got, wanted] = [shown(found[part]), shown(check.expect[part])];
-    return got === wanted ? [] : [`${names[part]} ${got}, expected ${wanted}`];
+    const { fact, because } = found[part];
+    const [got, wanted] = [shown(fact), shown(check.expect[part])];
+    return got === wanted ? [] : [`${names[part]} ${got}, expected ${wanted}. ${because}`.trim()];
   });
   return differences.length === 0
     ? { kind: "passed" }
-    : { kind: "failed", detail: differences.join("; ") };
+    : { kind: "failed", detail: differences.join(" ") };
 }
 
 const names: Readonly<Record<keyof RunExpectation, string>> = {
-  outcome: "the run ended",
-  round: "the last round is",
-  naive: "the naive oracle is",
-  strong: "the strong oracle is",
-  refusals: "the refusals are",
+  outcome: "The run ended",
+  round: "The last round is",
+  naive: "The naive oracle is",
+  strong: "The strong oracle is",
+  refusals: "The refusals are",
 };
+
+/** What a run shows of one part of an expectation, and the sentence that the run itself says to it. */
+interface Found {
+  readonly fact: unknown;
+  readonly because: string;
+}
 
 function factsOf(
   record: RunRecord,
-  outcome: string,
-): Readonly<Record<keyof RunExpectation, unknown>> {
-  const lastWord = (oracle: "naive" | "strong") => {
+  ended: Extract<RunEvent, { type: "run.ended" }>,
+): Readonly<Record<keyof RunExpectation, Found>> {
+  const lastWord = (oracle: "naive" | "strong"): Found => {
     const verdict = record.events.findLast(
       (event) => event.type === "verdict.reached" && event.oracle === oracle,
     );
-    if (verdict?.type !== "verdict.reached") return "silent";
-    return verdict.green ? "green" : "red";
+    if (verdict?.type !== "verdict.reached") return { fact: "silent", because: ended.message };
+    return { fact: verdict.green ? "green" : "red", because: verdict.message };
   };
   const state = record.events.findLast((event) => event.type === "state.entered");
+  const refusals = record.events.filter((event) => event.type === "action.refused");
   return {
-    outcome,
-    round: state?.type === "state.entered" ? state.round : 0,
+    outcome: { fact: ended.outcome, because: ended.message },
+    round: { fact: state?.type === "state.entered" ? state.round : 0, because: "" },
     naive: lastWord("naive"),
     strong: lastWord("strong"),
-    refusals: record.events.flatMap((event) =>
-      event.type === "action.refused" ? [event.code] : [],
-    ),
+    refusals: {
+      fact: refusals.map(({ code }) => code),
+      because: refusals.at(-1)?.message ?? "",
+    },
   };
 }
 

@@ -25,7 +25,7 @@ function said(oracle: "naive" | "strong", green: boolean): RunEvent {
     source,
     green,
     verdict: null,
-    message: "",
+    message: `The ${oracle} oracle spoke.`,
   };
 }
 
@@ -40,7 +40,13 @@ function judged(expectation: RunExpectation, events: readonly RunEvent[], outcom
 describe("judgeRun", () => {
   const events: readonly RunEvent[] = [
     { type: "state.entered", actor: "supervisor", state: "coding", round: 1 },
-    { type: "action.refused", actor: "coder", code: "forbidden_path", message: "", attempt: 1 },
+    {
+      type: "action.refused",
+      actor: "coder",
+      code: "forbidden_path",
+      message: "Refused.",
+      attempt: 1,
+    },
     said("naive", true),
     said("strong", false),
     { type: "state.entered", actor: "supervisor", state: "coding", round: 2 },
@@ -61,23 +67,23 @@ describe("judgeRun", () => {
   });
 
   it.each<[RunExpectation, string]>([
-    [{ outcome: "stuck" }, "the run ended `approved`, expected `stuck`"],
-    [{ round: 1 }, "the last round is `2`, expected `1`"],
-    [{ naive: "green" }, "the naive oracle is `red`, expected `green`"],
-    [{ strong: "red" }, "the strong oracle is `green`, expected `red`"],
-    [{ refusals: [] }, "the refusals are `forbidden_path`, expected none"],
+    [{ outcome: "stuck" }, "The run ended `approved`, expected `stuck`. why"],
+    [{ round: 1 }, "The last round is `2`, expected `1`."],
+    [{ naive: "green" }, "The naive oracle is `red`, expected `green`. The naive oracle spoke."],
+    [{ strong: "red" }, "The strong oracle is `green`, expected `red`. The strong oracle spoke."],
+    [{ refusals: [] }, "The refusals are `forbidden_path`, expected none. Refused."],
     [
       { round: 3, refusals: ["a", "b"] },
-      "the last round is `2`, expected `3`; the refusals are `forbidden_path`, expected `a`, `b`",
+      "The last round is `2`, expected `3`. The refusals are `forbidden_path`, expected `a`, `b`. Refused.",
     ],
-  ])("says what differs: %j", (expectation, detail) => {
+  ])("says what differs, and what the run said to it: %j", (expectation, detail) => {
     expect(judged(expectation, events)).toEqual({ kind: "failed", detail });
   });
 
   it("does not mistake silence for red", () => {
     expect(judged({ naive: "red" }, [])).toEqual({
       kind: "failed",
-      detail: "the naive oracle is `silent`, expected `red`",
+      detail: "The naive oracle is `silent`, expected `red`. why",
     });
   });
 
