@@ -1,4 +1,5 @@
 import { runEnhancer } from "#actors/enhancer/run-enhancer.ts";
+import { type EnhancerFrame, foldEnhancerFrames } from "#domain/enhancer/enhancer-frame.ts";
 import {
   type EnhancerSettings,
   type EnhancerTask,
@@ -76,4 +77,11 @@ export function endings(record: RunRecord): readonly (readonly string[])[] {
     if (event.aborted !== null) return [[`${event.aborted.error}: ${event.aborted.message}`]];
     return [event.outcomes.map(({ status, detail }) => `${status}: ${detail}`)];
   });
+}
+
+/** What the panes show at the end of a record. */
+export function lastFrame(record: RunRecord): EnhancerFrame {
+  const frame = foldEnhancerFrames(record).at(-1);
+  if (frame === undefined) throw new Error("a record without a frame");
+  return frame;
 }
