@@ -41,6 +41,8 @@ export async function openWorkDatabase(name: string): Promise<WorkDatabase> {
     async writeWork(work) {
       const transaction = database.transaction("work", "readwrite");
       for (const [lessonId, value] of work) void transaction.store.put(value, lessonId);
+      // Asked for at once: a page that is going away no longer hears that its puts are done.
+      transaction.commit();
       await transaction.done;
     },
     readLastLesson: () => database.get("facts", "last-lesson"),

@@ -20,7 +20,7 @@ export function VerdictCard(props: {
   const { oracle, event } = props;
   if (event === null) {
     return (
-      <section className="card">
+      <section className="card" aria-label={titles[oracle]}>
         <h4 className="verdict-head">{titles[oracle]}</h4>
         <p className="card-note">{waiting[oracle]}</p>
       </section>
@@ -28,7 +28,7 @@ export function VerdictCard(props: {
   }
   const verdict = readVerdict(event.verdict);
   return (
-    <section className="card">
+    <section className="card" aria-label={titles[oracle]}>
       <h4 className="verdict-head">
         {titles[oracle]}
         <span className={event.green ? "badge badge-good" : "badge badge-bad"}>

@@ -1,0 +1,73 @@
+import { expect, test } from "@playwright/test";
+import { openWorkbench, watchForProblems } from "../support/workbench.ts";
+
+const lesson = "#/lesson/a4-the-cheating-coder";
+
+test("a first visit leads to a verdict", async ({ page }) => {
+  const problems = watchForProblems(page);
+  await page.goto("./");
+  await page.getByRole("link", { name: "Start with the cheating coder" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "The cheating coder" })).toBeVisible();
+  const workbench = await openWorkbench(page, lesson);
+  expect(await workbench.run()).toBe("approved");
+  await workbench.detail("Verdicts");
+  expect(await workbench.verdict("Naive")).toBe("green");
+  expect(await workbench.verdict("Strong")).toBe("passed");
+  expect(problems()).toEqual([]);
+});
+
+test("text and recorded run are there before Python and the editor", async ({ page }) => {
+  await page.route(/monaco|python-(wasm|library|image|script)/u, () => {
+    // Left unanswered: they are still on their way.
+  });
+  const workbench = await openWorkbench(page, lesson);
+  await expect(page.getByText("Three roles share one repo.")).toBeVisible();
+  await workbench.goTo(17);
+  await workbench.runPane.getByRole("button", { name: "Step" }).click();
+  await expect(workbench.runPane.locator(".timeline [aria-selected=true]")).toContainText(
+    "Naive oracle",
+  );
+  await page.keyboard.press("End");
+  await expect(workbench.runPane.getByRole("slider")).toHaveValue("56");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await expect(workbench.runPane.getByRole("slider")).toHaveValue("1");
+});
+
+test("typing works before the editor has loaded, and is kept when it comes", async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/monaco-editor.*\.js/u, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openWorkbench(page, lesson);
+  const plain = page.getByRole("textbox", { name: "coder.py" });
+  await plain.fill("# typed before the editor came\n");
+  letThrough();
+  await expect(page.locator(".monaco-editor .view-lines").first()).toContainText("typed before");
+});
+
+test("without Python the page says so, offers to try again, and still steps", async ({ page }) => {
+  await page.route(/python-(wasm|library|image)/u, (route) => route.abort());
+  const workbench = await openWorkbench(page, lesson);
+  await page.mouse.click(5, 5);
+  await expect(page.getByText("Python cannot run")).toBeVisible();
+  await workbench.goTo(56);
+  expect(await workbench.ended()).toBe("approved");
+  await page.unroute(/python-(wasm|library|image)/u);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Python is ready.")).toBeVisible({ timeout: 30_000 });
+});
+
+test("returning people land where they left off", async ({ page }) => {
+  await page.goto(`./${lesson}/close-one-hole`);
+  await expect(page.getByRole("heading", { level: 2, name: "Close one hole" })).toBeVisible();
+  await page.getByRole("link", { name: "Loopwright" }).click();
+  await page.getByRole("link", { name: "Continue where you left off" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Close one hole" })).toBeVisible();
+  await page.getByRole("link", { name: "Lessons", exact: true }).click();
+  await expect(page.getByRole("link", { name: /The cheating coder/u })).toContainText("begun");
+});
