@@ -61,7 +61,8 @@ export function stageScenario(scenario: Scenario) {
   };
   const polls = (scenario.polls ?? [{}]).map((plan): PollPlan => ({ ...plainPoll, ...plan }));
   const script = modelScriptSchema.parse({ turns: scenario.turns ?? [] });
-  return { task, polls, port: fakePort(createFakeWorld(script, github, scenario.faults ?? [])) };
+  const world = createFakeWorld(script, github, scenario.faults ?? []);
+  return { task, polls, world, port: fakePort(world) };
 }
 
 /** Plays a scenario to its end. */

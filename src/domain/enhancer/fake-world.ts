@@ -7,7 +7,15 @@ import {
   takeTurn,
   unusedTurns,
 } from "../model/model-script.ts";
-import type { AnswerTo, EffectAnswer, EffectPort, EffectRequest } from "../record/effect.ts";
+import {
+  type AnswerTo,
+  type EffectAnswer,
+  type EffectPort,
+  type EffectRequest,
+  effectRequestSchema,
+} from "../record/effect.ts";
+import { type RunRecord, textOf } from "../record/record.ts";
+import { recordedCalls } from "../record/recorded-calls.ts";
 import { type GitHubState, readGitHub, writeGitHub } from "./github.ts";
 import { type GitHubAnswer, type GitHubRequest, isRead } from "./github-call.ts";
 
@@ -69,6 +77,17 @@ function answerGitHub(
   if (isRead(call)) return { world: { ...world, asked }, answer: readGitHub(world.github, call) };
   const github = writeGitHub(world.github, call, by);
   return { world: { ...world, asked, github }, answer: { kind: "written" } };
+}
+
+/**
+ * The world after the calls that a record answered within its first `step` events: where a fork goes
+ * on from, since the calls it plays back do not reach the world themselves.
+ */
+export function worldAfter(start: FakeWorld, record: RunRecord, step: number): FakeWorld {
+  return recordedCalls(record, step).reduce((world, { request }) => {
+    const asked = effectRequestSchema.parse(JSON.parse(textOf(record, request)));
+    return answerFrom(world, asked).world;
+  }, start);
 }
 
 /** A port onto a fake world that keeps what happened to it. */

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { type EnhancerScript, readEnhancerScript } from "#domain/enhancer/enhancer-script.ts";
+import { issueOf } from "#domain/enhancer/github.ts";
+import { type ScriptFaultName, scriptFaults } from "#domain/enhancer/script-faults.ts";
+import {
+  draft,
+  drafted,
+  endings,
+  green,
+  judged,
+  lastFrame,
+  play,
+} from "../../support/enhancer-scenario.ts";
+
+function scriptOf(...turns: (typeof green)[]): EnhancerScript {
+  const reading = readEnhancerScript(JSON.stringify({ turns }));
+  if (!reading.ok) throw new Error(reading.problem);
+  return reading.script;
+}
+
+/** A script that works for one ticket, in two polls. */
+const good = scriptOf(judged("value"), drafted, judged("value", "problem"), green);
+
+async function playWith(name: ScriptFaultName) {
+  const { turns, github_faults: faults } = scriptFaults[name].change(good, draft("T1"));
+  const { record } = await play({ turns, faults, polls: [{}, {}] });
+  return { ends: endings(record).map((texts) => texts.join()), frame: lastFrame(record) };
+}
+
+/** How the first poll ends with each fault. */
+const first: Readonly<Record<ScriptFaultName, RegExp>> = {
+  "doer-times-out": /^escalated: query timeout$/,
+  "judge-times-out": /^escalated: query timeout$/,
+  "bad-json": /^EnhancerError: the judge's JSON did not parse: /,
+  "unknown-kind": /^ValueError: unknown ticket kind 'chore'/,
+  "noisy-judge": /^waiting: round 1, still missing criteria, proposal$/,
+  "kind-flip": /^waiting: round 1, still missing criteria, problem, proposal$/,
+  "empty-reply": /^EnhancerError: the doer wrote no candidate/,
+  "escaped-layout": /^escalated: the doer returned literal/,
+  "second-state": /^waiting: round 1, still missing criteria, proposal$/,
+  "github-fails-on-body": /^EnhancerError: gh set_body failed: HTTP 502$/,
+  "github-fails-on-label": /^EnhancerError: gh add_label failed: HTTP 502$/,
+};
+
+describe("a fault, one click away", () => {
+  it("is none in the script that works", async () => {
+    const { record } = await play({ turns: good.turns, polls: [{}, {}] });
+    expect(endings(record).flat()).toEqual([
+      "waiting: round 1, still missing criteria, proposal",
+      "waiting: ready, waiting for LGTM",
+    ]);
+  });
+
+  it.each(Object.keys(scriptFaults) as ScriptFaultName[])("%s does what it says", async (name) => {
+    const { ends } = await playWith(name);
+    expect(ends[0]).toMatch(first[name]);
+    expect(scriptFaults[name].shows).toMatch(/\.$/);
+  });
+
+  it("leaves a second state believed, and the next poll finds nothing", async () => {
+    const { ends } = await playWith("second-state");
+    expect(ends[1]).toBe("");
+  });
+
+  it("promotes nothing as progress when the judge is noisy", async () => {
+    const { frame } = await playWith("noisy-judge");
+    const texts = frame.githubCalls.flatMap(({ call }) =>
+      call.operation === "comment" ? [call.text] : [],
+    );
+    expect(texts[0]).toBe("Filled problem. Still missing proposal, criteria.");
+  });
+
+  it("takes the draft for another kind", async () => {
+    const { frame } = await playWith("kind-flip");
+    expect(frame.githubCalls.map(({ call }) => call.operation)[0]).toBe("comment");
+  });
+
+  it("leaves disk and GitHub apart when GitHub fails in between", async () => {
+    const { frame } = await playWith("github-fails-on-body");
+    expect(frame.files.get("tickets/T1.md")).toContain("Better text.");
+    expect(issueOf(frame.github, 11).body).toBe("");
+  });
+});
+
+describe("a script as it is typed", () => {
+  it("fills in what is left out", () => {
+    expect(readEnhancerScript('{"turns": [{"role": "doer"}]}')).toEqual({
+      ok: true,
+      script: {
+        turns: [
+          {
+            role: "doer",
+            text: "",
+            structured: null,
+            usd: 0,
+            stop_reason: null,
+            ok: true,
+            raw: "",
+          },
+        ],
+        github_faults: [],
+      },
+    });
+  });
+
+  it.each([
+    ["{", "The script is not JSON"],
+    ['{"turns": [{"role": "doer", "usd": -1}]}', "turns[0].usd"],
+    ['{"turns": [{"text": "hi"}]}', "turns[0].role"],
+    ['{"turns": [], "turn": 1}', "turn"],
+  ])("says what is wrong with %j", (text, says) => {
+    const reading = readEnhancerScript(text);
+    expect(reading.ok).toBe(false);
+    expect(reading.ok ? "" : reading.problem).toContain(says);
+  });
+});
