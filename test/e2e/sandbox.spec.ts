@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
-
 import { expect } from "@playwright/test";
 import { runTeam } from "#actors/team/run-team.ts";
 
+import { honestTeam } from "../support/honest-team.ts";
 import { openPyodideEffects } from "../support/pyodide-port.ts";
 import { call, grading, test, warm } from "../support/python-page.ts";
 import { teamTask } from "../support/team-task.ts";
@@ -31,15 +30,7 @@ test("grades from nothing, and again from a spare", async ({ python: page }) => 
 });
 
 test("runs a team to the same record as Python in Node", async ({ python: page }) => {
-  const read = (path: string) => readFileSync(`lessons/team/${path}`, "utf8");
-  const change = {
-    naiveOracle: read("oracle.py"),
-    policies: {
-      planner: { path: "planner.py", source: read("policies/planner.py") },
-      coder: { path: "coder.py", source: read("policies/coder.py") },
-      reviewer: { path: "reviewer.py", source: read("policies/reviewer.py") },
-    },
-  };
+  const change = honestTeam();
   await warm(page, 5);
   const { record, took } = await page.evaluate(async (parts) => {
     const start = performance.now();

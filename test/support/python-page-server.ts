@@ -5,9 +5,13 @@ import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
 
 const root = "node_modules/.cache/loopwright/python-page";
+/** Plain Pyodide, for whoever compares with it. */
+const pyodide = { path: "/pyodide/", folder: "node_modules/pyodide" };
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
+  ".mjs": "text/javascript",
+  ".wasm": "application/wasm",
   ".bin": "application/octet-stream",
 };
 
@@ -24,7 +28,9 @@ export async function servePythonPage(): Promise<{ address: string; close(): Pro
   if (built.status !== 0) throw new Error(`the test page was not built:\n${built.stderr}`);
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? "/", "http://host").pathname);
-    const file = join(root, path.endsWith("/") ? `${path}index.html` : path);
+    const file = path.startsWith(pyodide.path)
+      ? join(pyodide.folder, path.slice(pyodide.path.length))
+      : join(root, path.endsWith("/") ? `${path}index.html` : path);
     if (existsSync(file)) {
       response.setHeader("content-type", types[extname(file)] ?? "text/plain");
       response.end(readFileSync(file));

@@ -14,7 +14,8 @@ export interface PythonPage {
   readonly assets: typeof builtPythonAssets;
   readonly loadAssets: typeof loadAssets;
   readonly startFrameInterpreter: typeof startFrameInterpreter;
-  createPythonRuntime(): PagePython;
+  /** A worker with plain Pyodide in it and nothing around it. */
+  createBareWorker(): Worker;
   /** A whole run of the published exercise with these parts changed. */
   runTeam(change: Partial<TeamTask>): Promise<RunRecord>;
 }
@@ -31,7 +32,8 @@ window.page = {
   assets: builtPythonAssets,
   loadAssets,
   startFrameInterpreter,
-  createPythonRuntime: () => createPythonRuntime(builtPythonAssets, window),
+  createBareWorker: () =>
+    new Worker(new URL("./bare-python.worker.ts", import.meta.url), { type: "module" }),
   async runTeam(change) {
     const task = teamTask(change);
     const effects = python.openEffects(task.seed);

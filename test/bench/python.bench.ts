@@ -1,0 +1,197 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import type { BenchCase, BenchRow } from "#build/bench-case.ts";
+// Its declaration of `window.page` is what the measurements below go through.
+import type {} from "../e2e/pages/python-page.ts";
+import { honestTeam } from "../support/honest-team.ts";
+import { servePythonPage } from "../support/python-page-server.ts";
+
+const rounds = 5;
+
+const honest = `
+def fizzbuzz(n):
+    if n % 15 == 0: return "FizzBuzz"
+    if n % 3 == 0: return "Fizz"
+    if n % 5 == 0: return "Buzz"
+    return str(n)
+`;
+const inputs = Array.from({ length: 56 }, (_, index) => index * 7 + 1);
+
+/** Milliseconds, all in one page that was never open before. */
+interface Times {
+  /** A worker with plain Pyodide, from making it to its first 56 answers, with nothing cached. */
+  readonly bareCold: number;
+  /** The same again in another such worker: a naive "new worker for every run". */
+  readonly bareAgain: number;
+  /** The same 56 answers once more from a worker that has started. */
+  readonly bareWarm: number;
+  /** From `prepare` to the first verdict, with nothing cached. */
+  readonly firstVerdict: number;
+  /** From asking for a grading to its 56 answers, with a spare ready. */
+  readonly warmVerdict: number;
+  /** From nothing to an interpreter that has started, with all files loaded. */
+  readonly freshStart: number;
+  /** The honest team from Run to approved, with every spare ready. */
+  readonly team: number;
+  /** From Stop to the answer, with an endless loop running. */
+  readonly stop: number;
+}
+
+/** Python in the page: starts and runs, beside plain Pyodide in a worker. */
+export const bench: BenchCase = {
+  name: `Python in the sandbox and bare, medians of ${rounds} new profiles`,
+  async run({ browser: executablePath }) {
+    const { address, close } = await servePythonPage();
+    const all: Times[] = [];
+    try {
+      for (let round = 0; round < rounds; round++) all.push(await measure(executablePath, address));
+    } finally {
+      await close();
+    }
+    const of = (name: keyof Times) => Math.round(median(all.map((times) => times[name])));
+    const row = (what: string, name: keyof Times): BenchRow => ({
+      what,
+      value: of(name),
+      unit: "ms",
+    });
+    const against = (what: string, name: keyof Times, plus = 0) => ({
+      what,
+      value: of(name) + plus,
+    });
+    return [
+      row("bare Pyodide worker, from nothing", "bareCold"),
+      row("bare Pyodide worker, another one for the next run", "bareAgain"),
+      row("bare Pyodide worker, the same run again", "bareWarm"),
+      {
+        ...row("first verdict, from nothing", "firstVerdict"),
+        against: against("bare, from nothing", "bareCold"),
+        atMost: 0.5,
+      },
+      {
+        ...row("verdict with a spare ready", "warmVerdict"),
+        against: against("bare, again, plus 50 ms", "bareWarm", 50),
+        atMost: 1,
+      },
+      row("one more spare", "freshStart"),
+      {
+        ...row("honest team in two rounds, from Run to approved", "team"),
+        against: against("one more spare", "freshStart"),
+        atMost: 2,
+      },
+      { ...row("Stop", "stop"), atMost: 300 },
+    ];
+  },
+};
+
+async function measure(executablePath: string, address: string): Promise<Times> {
+  const sandboxed = await inNewBrowser(executablePath, address, measureSandbox);
+  const bare = await inNewBrowser(executablePath, address, measureBare);
+  return { ...sandboxed, ...bare };
+}
+
+async function inNewBrowser<Result>(
+  executablePath: string,
+  address: string,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const browser: Browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  try {
+    const page = await browser.newPage();
+    await page.goto(address);
+    return await work(page);
+  } finally {
+    await browser.close();
+  }
+}
+
+function measureBare(page: Page) {
+  const source = `${honest}\nimport json\njson.dumps([fizzbuzz(n) for n in ${JSON.stringify(inputs)}])`;
+  return page.evaluate(async (text) => {
+    const folder = new URL("/pyodide/", location.href).href;
+    const run = (worker: Worker) =>
+      new Promise((resolve) => {
+        worker.onmessage = resolve;
+        worker.postMessage({ folder, source: text });
+      });
+    const time = async (work: () => Promise<unknown>) => {
+      const start = performance.now();
+      await work();
+      return performance.now() - start;
+    };
+    const worker = window.page.createBareWorker();
+    const bareCold = await time(() => run(worker));
+    const bareWarm = await time(() => run(worker));
+    worker.terminate();
+    const bareAgain = await time(() => run(window.page.createBareWorker()));
+    return { bareCold, bareWarm, bareAgain };
+  }, source);
+}
+
+function measureSandbox(page: Page) {
+  const grading = {
+    kind: "oracle.strong" as const,
+    source: honest,
+    functionName: "fizzbuzz",
+    builtins: ["str"],
+    inputs,
+  };
+  return page.evaluate(
+    async ([request, team]) => {
+      const { python, assets, loadAssets, startFrameInterpreter, runTeam } = window.page;
+      const time = async (work: () => Promise<unknown>) => {
+        const start = performance.now();
+        await work();
+        return performance.now() - start;
+      };
+      const warm = async () => {
+        for (;;) {
+          const status = python.status();
+          if (status.kind === "ready" && status.spares === 5) break;
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+        // The last start still cleans up after itself.
+        await new Promise((resolve) => setTimeout(resolve, 300));
+      };
+      const firstVerdict = await time(() => python.openEffects("seed").port.call(1, request));
+      await warm();
+      const warmVerdict = await time(() => python.openEffects("seed").port.call(1, request));
+      await warm();
+      const teamTime = await time(() => runTeam(team));
+      await warm();
+      const effects = python.openEffects("seed");
+      const source = "def act(observation):\n    while True: pass";
+      const loop = {
+        kind: "policy" as const,
+        role: "coder",
+        path: "c.py",
+        source,
+        observation: null,
+      };
+      const pending = effects.port.call(1, loop);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const stop = await time(() => {
+        effects.stop();
+        return pending;
+      });
+      python.dispose();
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      const loading = await loadAssets(assets, () => {}).done;
+      if (loading.kind === "failed") throw new Error(loading.message);
+      const starts: number[] = [];
+      for (let count = 0; count < 3; count++) {
+        starts.push(
+          await time(async () => {
+            const start = await startFrameInterpreter(document, assets.frame, loading.files).done;
+            if (start.kind === "failed") throw new Error(start.message);
+          }),
+        );
+      }
+      const freshStart = starts.sort((left, right) => left - right)[1] ?? 0;
+      return { firstVerdict, warmVerdict, team: teamTime, stop, freshStart };
+    },
+    [grading, honestTeam()] as const,
+  );
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
+}
