@@ -14,19 +14,34 @@ const caseFile = z.array(
 
 const cases = caseFile.parse(readJson("../cases/enhancer.json"));
 
-/** The published cases of one unit, their inputs read by a schema. At least one must be there. */
+/** Every unit that the published cases ask about. */
+export const publishedUnits: ReadonlySet<string> = new Set(cases.map((each) => each.unit));
+
+/** One case; its values are read only when a test asks for them, so that a bad one fails alone. */
+export interface PublishedCase<Input, Expected> {
+  readonly id: string;
+  readonly note: string;
+  readonly input: Input;
+  readonly expected: Expected;
+}
+
+/** The published cases of one unit. At least one must be there. */
 export function casesOf<Input extends z.ZodType, Expected extends z.ZodType>(
   unit: string,
   input: Input,
   expected: Expected,
-) {
+): readonly PublishedCase<z.infer<Input>, z.infer<Expected>>[] {
   const found = cases.filter((each) => each.unit === unit);
   if (found.length === 0) throw new Error(`there is no case of the unit ${unit}`);
   return found.map((each) => ({
     id: each.id,
     note: each.note,
-    input: input.parse(each.input),
-    expected: expected.parse(each.expected),
+    get input() {
+      return input.parse(each.input);
+    },
+    get expected() {
+      return expected.parse(each.expected);
+    },
   }));
 }
 

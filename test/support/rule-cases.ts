@@ -36,7 +36,9 @@ function asked<Input extends z.ZodType>(
     id: each.id,
     unit,
     note: each.note,
-    expected: atHome(each.expected),
+    get expected() {
+      return atHome(each.expected);
+    },
     ask: (rules) => spoken(ask(each.input, rules)),
   }));
 }

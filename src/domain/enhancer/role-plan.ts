@@ -13,7 +13,7 @@ export const casts = {
   fixer: ["orchestrator", "code_implementer", "judge"],
 } as const;
 export type LoopName = keyof typeof casts;
-export const defaultLoop: LoopName = "implementer";
+const defaultLoop: LoopName = "implementer";
 
 /** Roles that never read a scope: whatever a repo declares for them is ignored. */
 const readers: readonly string[] = ["orchestrator", "judge", "researcher"];
@@ -63,10 +63,10 @@ export function canWrite(tools: readonly string[]): boolean {
   return tools.some((tool) => writeTools.includes(tool));
 }
 
-/** The role table of one loop, in the order of its cast. An unknown loop raises. */
+/** The role table of one loop, in the order of its cast. No loop named is the implementer's. */
 export function planRoles(
   declared: DeclaredRoles,
-  loop: string,
+  loop: string = defaultLoop,
 ): ReadonlyMap<string, RolePlan> | Raised {
   if (!isLoopName(loop)) {
     const known = Object.keys(casts).sort().join(", ");

@@ -1,3 +1,4 @@
+import { defaultEnhancerSettings, type EnhancerTask } from "./enhancer-task.ts";
 import { createIssue, type GitHubState } from "./github.ts";
 import { ticketPath } from "./ticket-paths.ts";
 
@@ -54,6 +55,21 @@ export function seedGitHub(ids?: readonly string[]): GitHubState {
     issues: chosen(ids).map(({ id, issue, title, text }) =>
       createIssue({ number: issue, title: `[${id}] ${title}`, body: `# ${title}\n\n${text}` }),
     ),
+  };
+}
+
+/** A run over some of the seeds with the published caps and nothing repaired. */
+export function seedTask(
+  about: Pick<EnhancerTask, "lesson" | "seed" | "versions">,
+  ids?: readonly string[],
+): EnhancerTask {
+  return {
+    ...about,
+    repoPath: "northwind-field-crm",
+    files: seedFiles(ids),
+    github: seedGitHub(ids),
+    settings: defaultEnhancerSettings,
+    repairs: [],
   };
 }
 

@@ -93,7 +93,7 @@ describe("forks", () => {
     ]) {
       expect(outcomes).toContain(outcome);
     }
-  });
+  }, 60_000);
 
   it("with an edited ticket first differ where a model is asked about it", async () => {
     const scenario = scenarios["a round that fills a gap"] ?? {};

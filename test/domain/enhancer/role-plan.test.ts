@@ -12,6 +12,10 @@ describe("planRoles", () => {
     }
   });
 
+  it("takes the implementer's cast when no loop is named", () => {
+    expect(planRoles(new Map())).toEqual(planRoles(new Map(), "implementer"));
+  });
+
   it("does not take a name that every object has for a loop", () => {
     expect(planRoles(new Map(), "constructor")).toMatchObject({ python: "ValueError" });
   });
