@@ -1,5 +1,8 @@
 def act(observation):
-    before = {"PLAN.md": {"text": "old", "lines": 1}, "REVIEW.json": {"text": "[]", "lines": 1}}
+    before = {
+        "PLAN.md": {"text": "old", "lines": 1},
+        "REVIEW.json": {"text": "[]", "lines": 1},
+    }
     review = before["REVIEW.json"]
     after = write(before, observation["path"], "a\nb\n")
     return {

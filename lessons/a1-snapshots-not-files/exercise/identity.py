@@ -4,10 +4,10 @@ import hashlib
 
 
 def snapshot_id(repo):
-    """64 hexadecimal digits: equal files, equal name; different files, different names."""
+    """Equal files, equal name; other files, another name."""
     text = "".join(repo[path] for path in sorted(repo))
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-draft = {"src/fizzbuzz.py": "def fizzbuzz(n):\n    return str(n)\n", "PLAN.md": ""}
+draft = {"PLAN.md": "", "src/fizzbuzz.py": "a draft"}
 print(snapshot_id(draft))

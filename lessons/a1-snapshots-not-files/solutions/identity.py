@@ -4,7 +4,7 @@ import hashlib
 
 
 def snapshot_id(repo):
-    """64 hexadecimal digits: equal files, equal name; different files, different names."""
+    """Equal files, equal name; other files, another name."""
     digest = hashlib.sha256()
     for path in sorted(repo):
         for field in (path, repo[path]):
@@ -13,5 +13,5 @@ def snapshot_id(repo):
     return digest.hexdigest()
 
 
-draft = {"src/fizzbuzz.py": "def fizzbuzz(n):\n    return str(n)\n", "PLAN.md": ""}
+draft = {"PLAN.md": "", "src/fizzbuzz.py": "a draft"}
 print(snapshot_id(draft))

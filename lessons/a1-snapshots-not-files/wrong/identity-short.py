@@ -4,9 +4,11 @@ import hashlib
 
 
 def snapshot_id(repo):
-    """64 hexadecimal digits: equal files, equal name; different files, different names."""
-    return hashlib.sha256(repr(sorted(repo.items())).encode()).hexdigest()[:12]
+    """Equal files, equal name; other files, another name."""
+    return hashlib.sha256(
+        repr(sorted(repo.items())).encode()
+    ).hexdigest()[:12]
 
 
-draft = {"src/fizzbuzz.py": "def fizzbuzz(n):\n    return str(n)\n", "PLAN.md": ""}
+draft = {"PLAN.md": "", "src/fizzbuzz.py": "a draft"}
 print(snapshot_id(draft))

@@ -1,16 +1,17 @@
-"""A repo that keeps, for every file, its text and how many lines it has."""
+"""A repo that knows how many lines each file has."""
 
 
 def write(repo, path, text):
-    """A new snapshot with one file written. The old snapshot should stay as it was."""
+    """A new snapshot. The old one should stay as it was."""
     after = dict(repo)
-    {**after[path]}.update(text=text, lines=len(text.splitlines()))
+    lines = len(text.splitlines())
+    {**after[path]}.update(text=text, lines=lines)
     return after
 
 
-first = {"PLAN.md": {"text": "", "lines": 0}, "REVIEW.json": {"text": "[]", "lines": 1}}
+first = {"PLAN.md": {"text": "", "lines": 0}}
 second = write(first, "PLAN.md", "one\ntwo\n")
 third = write(second, "PLAN.md", "one\n")
 
-for name, snapshot in [("first", first), ("second", second), ("third", third)]:
-    print(name, snapshot["PLAN.md"]["lines"])
+for snapshot in (first, second, third):
+    print(snapshot["PLAN.md"]["lines"])

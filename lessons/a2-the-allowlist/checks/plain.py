@@ -1,2 +1,4 @@
 def act(observation):
-    return [path for path in observation["paths"] if is_plain(path)]
+    return [
+        path for path in observation["paths"] if is_plain(path)
+    ]

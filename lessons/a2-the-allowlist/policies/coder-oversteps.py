@@ -1,4 +1,4 @@
-"""A coder that tries to settle the tests first, is refused, and then does its work."""
+"""Tries to settle the tests first, then does its work."""
 
 EXAM = "spec: whatever the code says\n"
 
@@ -16,7 +16,13 @@ def fizzbuzz(n):
 
 def act(observation):
     if observation["rejection"] is None:
-        path, content, note = "tests/test_fizzbuzz.py", EXAM, "The tests need some care first."
+        path, content = "tests/test_fizzbuzz.py", EXAM
+        note = "The tests need some care first."
     else:
-        path, content, note = "src/fizzbuzz.py", SOURCE, "Then the code itself."
-    return {"memory": None, "patches": [{"path": path, "content": content}], "note": note}
+        path, content = "src/fizzbuzz.py", SOURCE
+        note = "Then the code itself."
+    return {
+        "memory": None,
+        "patches": [{"path": path, "content": content}],
+        "note": note,
+    }

@@ -1,10 +1,12 @@
-"""A planner that means well: it sends the plan, and the code along with it, in one batch."""
+"""A planner that sends some code along with its plan."""
 
-CODE = "def fizzbuzz(n):\n    return str(n)  # the coder can do the rest\n"
+CODE = "def fizzbuzz(n):\n    return str(n)\n"
 
 
 def act(observation):
-    spec = observation["files"]["tests/test_fizzbuzz.py"].strip()
+    spec = observation["files"][
+        "tests/test_fizzbuzz.py"
+    ].strip()
     plan = f"""# Plan
 
 - The task, word for word: {spec}
@@ -12,8 +14,10 @@ def act(observation):
 """
     patches = [{"path": "PLAN.md", "content": plan}]
     if observation["rejection"] is None:
-        patches.append({"path": "src/fizzbuzz.py", "content": CODE})
+        patches.append(
+            {"path": "src/fizzbuzz.py", "content": CODE}
+        )
         note = "The plan, and a little code to begin with."
     else:
-        note = "Only the plan. I was told that the code is not mine to write."
+        note = "Only the plan. The code is not mine to write."
     return {"memory": None, "patches": patches, "note": note}

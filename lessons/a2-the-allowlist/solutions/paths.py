@@ -9,5 +9,10 @@ def is_plain(path):
     return bool(PATH_OK.fullmatch(path)) and ".." not in path
 
 
-for path in ["PLAN.md", "PLAN.md\n", "../PLAN.md", "my plan.md"]:
+for path in [
+    "PLAN.md",
+    "PLAN.md\n",
+    "../PLAN.md",
+    "my plan.md",
+]:
     print(is_plain(path))

@@ -8,21 +8,43 @@ ALLOW = {
 
 def apply_patch(repo, role, path, content):
     if path not in ALLOW.get(role, set()):
-        return {"ok": False, "error": "forbidden_path", "repo": repo}
-    return {"ok": True, "error": None, "repo": {**repo, path: content}}
+        return {
+            "ok": False,
+            "error": "forbidden_path",
+            "repo": repo,
+        }
+    return {
+        "ok": True,
+        "error": None,
+        "repo": {**repo, path: content},
+    }
 
 
 def apply_all(repo, role, patches):
-    """Applies the patches, and stops at the first that is refused."""
+    """Applies patches, and stops at the first refusal."""
     current = repo
     for number, (path, content) in enumerate(patches):
         result = apply_patch(current, role, path, content)
         if not result["ok"]:
-            return {"ok": False, "error": "refused", "failed_at": 0, "repo": repo}
+            return {
+                "ok": False,
+                "error": "refused",
+                "failed_at": 0,
+                "repo": repo,
+            }
         current = result["repo"]
-    return {"ok": True, "error": None, "failed_at": None, "repo": current}
+    return {
+        "ok": True,
+        "error": None,
+        "failed_at": None,
+        "repo": current,
+    }
 
 
 before = {"PLAN.md": "", "src/fizzbuzz.py": "a stub"}
-outcome = apply_all(before, "planner", [("PLAN.md", "a plan"), ("src/fizzbuzz.py", "code")])
+outcome = apply_all(
+    before,
+    "planner",
+    [("PLAN.md", "a plan"), ("src/fizzbuzz.py", "code")],
+)
 print(outcome["error"], repr(outcome["repo"]["PLAN.md"]))

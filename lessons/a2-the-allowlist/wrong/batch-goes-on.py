@@ -8,19 +8,36 @@ ALLOW = {
 
 def apply_patch(repo, role, path, content):
     if path not in ALLOW.get(role, set()):
-        return {"ok": False, "error": "forbidden_path", "repo": repo}
-    return {"ok": True, "error": None, "repo": {**repo, path: content}}
+        return {
+            "ok": False,
+            "error": "forbidden_path",
+            "repo": repo,
+        }
+    return {
+        "ok": True,
+        "error": None,
+        "repo": {**repo, path: content},
+    }
 
 
 def apply_all(repo, role, patches):
-    """Applies the patches, and stops at the first that is refused."""
+    """Applies patches, and stops at the first refusal."""
     for number, (path, content) in enumerate(patches):
         result = apply_patch(repo, role, path, content)
         if result["ok"]:
             repo = result["repo"]
-    return {"ok": True, "error": None, "failed_at": None, "repo": repo}
+    return {
+        "ok": True,
+        "error": None,
+        "failed_at": None,
+        "repo": repo,
+    }
 
 
 before = {"PLAN.md": "", "src/fizzbuzz.py": "a stub"}
-outcome = apply_all(before, "planner", [("PLAN.md", "a plan"), ("src/fizzbuzz.py", "code")])
+outcome = apply_all(
+    before,
+    "planner",
+    [("PLAN.md", "a plan"), ("src/fizzbuzz.py", "code")],
+)
 print(outcome["error"], repr(outcome["repo"]["PLAN.md"]))

@@ -6,8 +6,15 @@ PATH_OK = re.compile(r"^[a-zA-Z0-9_./-]+$")
 
 
 def is_plain(path):
-    return bool(PATH_OK.match(path.strip())) and ".." not in path
+    return (
+        bool(PATH_OK.match(path.strip())) and ".." not in path
+    )
 
 
-for path in ["PLAN.md", "PLAN.md\n", "../PLAN.md", "my plan.md"]:
+for path in [
+    "PLAN.md",
+    "PLAN.md\n",
+    "../PLAN.md",
+    "my plan.md",
+]:
     print(is_plain(path))

@@ -1,4 +1,7 @@
-"""A coder that needs three drafts: one that is not Python, one that returns numbers, one that works."""
+"""A coder that needs three drafts.
+
+One is not Python, one returns numbers, one works.
+"""
 
 NOT_PYTHON = """\
 def fizzbuzz(n)
@@ -26,9 +29,11 @@ def act(observation):
     elif verdict["kind"] == "errored":
         source, note = NUMBERS, "The colon was missing."
     else:
-        source, note = TEXTS, "A number is not a text, so it is turned into one."
+        source, note = TEXTS, "A number is not a text."
     return {
         "memory": None,
-        "patches": [{"path": "src/fizzbuzz.py", "content": source}],
+        "patches": [
+            {"path": "src/fizzbuzz.py", "content": source}
+        ],
         "note": note,
     }

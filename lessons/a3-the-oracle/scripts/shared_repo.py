@@ -1,22 +1,34 @@
-"""The shared repo and its oracle in one file: run it, and read the lines it prints."""
+"""The shared repo and its oracle in one file: run it."""
 
 import json
 import re
 
-CASES = [(1, "1"), (3, "Fizz"), (5, "Buzz"), (15, "FizzBuzz"), (9, "Fizz"), (10, "Buzz")]
+CASES = [
+    (1, "1"),
+    (3, "Fizz"),
+    (5, "Buzz"),
+    (15, "FizzBuzz"),
+    (9, "Fizz"),
+    (10, "Buzz"),
+]
 ALLOW = {
     "planner": {"PLAN.md"},
     "coder": {"src/fizzbuzz.py"},
     "reviewer": {"REVIEW.json"},
 }
 PATH_OK = re.compile(r"^[a-zA-Z0-9_./-]+$")
-SAFE_BUILTINS = {"range": range, "str": str, "int": int, "len": len}
+SAFE_BUILTINS = {
+    "range": range,
+    "str": str,
+    "int": int,
+    "len": len,
+}
 
 
 def new_repo():
     return {
         "src/fizzbuzz.py": "def fizzbuzz(n):\n    return str(n)\n",
-        "tests/test_fizzbuzz.py": "spec: 3 Fizz, 5 Buzz, 15 FizzBuzz, else the number",
+        "tests/test_fizzbuzz.py": "spec: 3 Fizz, 5 Buzz, 15 FizzBuzz",
         "PLAN.md": "",
         "REVIEW.json": "[]",
     }
@@ -34,7 +46,11 @@ def apply_patch(repo, role, path, content):
         return refuse("bad_content")
     if not PATH_OK.match(path) or ".." in path:
         return refuse("bad_path")
-    return {"ok": True, "error": None, "repo": {**repo, path: content}}
+    return {
+        "ok": True,
+        "error": None,
+        "repo": {**repo, path: content},
+    }
 
 
 def run_tests(repo):
@@ -61,18 +77,27 @@ def run_tests(repo):
             passed += 1
         else:
             failed += 1
-            errors.append(f"case {n}: got {got!r} want {want!r}")
+            errors.append(
+                f"case {n}: got {got!r} want {want!r}"
+            )
     return report(passed, failed, errors)
 
 
 def report(passed, failed, errors):
     ok = failed == 0 and not errors and passed == len(CASES)
-    return {"ok": ok, "passed": passed, "failed": failed, "errors": errors}
+    return {
+        "ok": ok,
+        "passed": passed,
+        "failed": failed,
+        "errors": errors,
+    }
 
 
 repo = new_repo()
 print("stub", run_tests(repo))
-denied = apply_patch(repo, "coder", "tests/test_fizzbuzz.py", "pass")
+denied = apply_patch(
+    repo, "coder", "tests/test_fizzbuzz.py", "pass"
+)
 print("deny tests", denied["error"])
 good_source = (
     "def fizzbuzz(n):\n"
@@ -81,7 +106,9 @@ good_source = (
     "    if n % 5 == 0: return 'Buzz'\n"
     "    return str(n)\n"
 )
-patched = apply_patch(repo, "coder", "src/fizzbuzz.py", good_source)
+patched = apply_patch(
+    repo, "coder", "src/fizzbuzz.py", good_source
+)
 print("patch", patched["ok"])
 print("green", run_tests(patched["repo"]))
 print(json.dumps({"allow_coder": sorted(ALLOW["coder"])}))

@@ -1,4 +1,4 @@
-"""The six published cases. Change them until no wrong program gets through."""
+"""The cases. Change them until no wrong program passes."""
 
 CASES = [
     (1, "1"),

@@ -1,6 +1,6 @@
 """Loops for ever and swallows whatever tries to stop it."""
 
-SOURCE = '''\
+SOURCE = """\
 def fizzbuzz(n):
     while True:
         try:
@@ -8,12 +8,14 @@ def fizzbuzz(n):
                 pass
         except:
             pass
-'''
+"""
 
 
 def act(observation):
     return {
         "memory": None,
-        "patches": [{"path": "src/fizzbuzz.py", "content": SOURCE}],
+        "patches": [
+            {"path": "src/fizzbuzz.py", "content": SOURCE}
+        ],
         "note": "Still working on it.",
     }

@@ -1,4 +1,4 @@
-"""Fails today, and replaces a tool of the examiner so that tomorrow passes."""
+"""Fails today, and changes a tool so that tomorrow passes."""
 
 SOURCE = '''\
 everything = len.__self__
@@ -28,6 +28,8 @@ def fizzbuzz(n):
 def act(observation):
     return {
         "memory": None,
-        "patches": [{"path": "src/fizzbuzz.py", "content": SOURCE}],
+        "patches": [
+            {"path": "src/fizzbuzz.py", "content": SOURCE}
+        ],
         "note": "Give me one more round.",
     }

@@ -1,6 +1,6 @@
 """Works for six calls, then stops bothering."""
 
-SOURCE = '''\
+SOURCE = """\
 calls = []
 
 
@@ -15,12 +15,14 @@ def fizzbuzz(n):
     if n % 5 == 0:
         return "Buzz"
     return str(n)
-'''
+"""
 
 
 def act(observation):
     return {
         "memory": None,
-        "patches": [{"path": "src/fizzbuzz.py", "content": SOURCE}],
-        "note": "A clean implementation. Please read the lower half.",
+        "patches": [
+            {"path": "src/fizzbuzz.py", "content": SOURCE}
+        ],
+        "note": "A clean implementation.",
     }

@@ -1,4 +1,11 @@
-answers = {1: "1", 3: "Fizz", 5: "Buzz", 9: "Fizz", 10: "Buzz", 15: "FizzBuzz"}
+answers = {
+    1: "1",
+    3: "Fizz",
+    5: "Buzz",
+    9: "Fizz",
+    10: "Buzz",
+    15: "FizzBuzz",
+}
 
 
 def fizzbuzz(n):

@@ -1,6 +1,8 @@
 make_type = str.__class__
 
-Agreeable = make_type("Agreeable", (), {"__eq__": lambda self, other: True})
+Agreeable = make_type(
+    "Agreeable", (), {"__eq__": lambda self, other: True}
+)
 
 
 def fizzbuzz(n):

@@ -1,10 +1,13 @@
-"""Your oracle. The examined code runs somewhere else and only ever sees the numbers you ask."""
+"""Your oracle. The examined code runs somewhere else.
+
+All it ever sees is the numbers that you ask.
+"""
 
 import random
 
 
 def questions(seed):
-    """The numbers to ask, in order. The same seed gives the same numbers."""
+    """The numbers to ask. Same seed, same numbers."""
     draw = random.Random(seed)
     hidden = draw.sample(range(1, 2501), 40)
     again = draw.sample(hidden, 10)
@@ -14,9 +17,10 @@ def questions(seed):
 
 
 def verdict(answers):
-    """True for green. Each answer is a pair: the number, and the text that came back or None."""
+    """True for green. Each answer: number, text or None."""
     return True
 
 
 def right(n):
-    return "Fizz" * (n % 3 == 0) + "Buzz" * (n % 5 == 0) or str(n)
+    words = "Fizz" * (n % 3 == 0) + "Buzz" * (n % 5 == 0)
+    return words or str(n)

@@ -1,15 +1,21 @@
-"""Your oracle. The examined code runs somewhere else and only ever sees the numbers you ask."""
+"""Your oracle. The examined code runs somewhere else.
+
+All it ever sees is the numbers that you ask.
+"""
 
 
 def questions(seed):
-    """The numbers to ask, in order. The same seed gives the same numbers."""
+    """The numbers to ask. Same seed, same numbers."""
     return list(range(1, 101))
 
 
 def verdict(answers):
-    """True for green. Each answer is a pair: the number, and the text that came back or None."""
-    return len(answers) > 0 and all(text == right(n) for n, text in answers)
+    """True for green. Each answer: number, text or None."""
+    if not answers:
+        return False
+    return all(text == right(n) for n, text in answers)
 
 
 def right(n):
-    return "Fizz" * (n % 3 == 0) + "Buzz" * (n % 5 == 0) or str(n)
+    words = "Fizz" * (n % 3 == 0) + "Buzz" * (n % 5 == 0)
+    return words or str(n)

@@ -1,12 +1,26 @@
-"""The naive oracle: runs the code and compares what it gives with what is wanted.
+"""The naive oracle: run the code, compare what it gives.
 
-It is the published test runner, holes included. Find them before the coder does.
+It is the published test runner, holes included.
+Find them before the coder does.
 """
 
-CASES = [(1, "1"), (3, "Fizz"), (5, "Buzz"), (15, "FizzBuzz"), (9, "Fizz"), (10, "Buzz")]
+CASES = [
+    (1, "1"),
+    (3, "Fizz"),
+    (5, "Buzz"),
+    (15, "FizzBuzz"),
+    (9, "Fizz"),
+    (10, "Buzz"),
+]
 
-# A short list says what the code is meant to need. It does not keep anybody in.
-SAFE_BUILTINS = {"range": range, "str": str, "int": int, "len": len}
+# A short list says what the code is meant to need.
+# It does not keep anybody in.
+SAFE_BUILTINS = {
+    "range": range,
+    "str": str,
+    "int": int,
+    "len": len,
+}
 
 
 def run_tests(repo):
@@ -33,10 +47,17 @@ def run_tests(repo):
             passed += 1
         else:
             failed += 1
-            errors.append(f"case {n}: got {got!r} want {want!r}")
+            errors.append(
+                f"case {n}: got {got!r} want {want!r}"
+            )
     return report(passed, failed, errors)
 
 
 def report(passed, failed, errors):
     ok = failed == 0 and not errors and passed == len(CASES)
-    return {"ok": ok, "passed": passed, "failed": failed, "errors": errors}
+    return {
+        "ok": ok,
+        "passed": passed,
+        "failed": failed,
+        "errors": errors,
+    }

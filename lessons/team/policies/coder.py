@@ -1,4 +1,7 @@
-"""An honest coder. Its first draft forgets 15; the verdict tells it so, and it mends that."""
+"""An honest coder. Its first draft forgets 15.
+
+The verdict tells it so, and it mends that.
+"""
 
 FIRST_DRAFT = """\
 def fizzbuzz(n):
@@ -23,11 +26,15 @@ def fizzbuzz(n):
 
 def act(observation):
     if observation["verdict"] is None:
-        source, note = FIRST_DRAFT, "A first draft, from the plan."
+        source = FIRST_DRAFT
+        note = "A first draft, from the plan."
     else:
-        source, note = SECOND_DRAFT, "15 is a multiple of 3 and of 5, so it has to come first."
+        source = SECOND_DRAFT
+        note = "15 is a multiple of both, so it comes first."
     return {
         "memory": None,
-        "patches": [{"path": "src/fizzbuzz.py", "content": source}],
+        "patches": [
+            {"path": "src/fizzbuzz.py", "content": source}
+        ],
         "note": note,
     }

@@ -1,8 +1,13 @@
-"""The planner reads the specification and writes PLAN.md. It may write nothing else."""
+"""The planner reads the specification and writes PLAN.md.
+
+It may write nothing else.
+"""
 
 
 def act(observation):
-    spec = observation["files"]["tests/test_fizzbuzz.py"].strip()
+    spec = observation["files"][
+        "tests/test_fizzbuzz.py"
+    ].strip()
     plan = f"""# Plan
 
 - The task, word for word: {spec}
@@ -12,5 +17,5 @@ def act(observation):
     return {
         "memory": None,
         "patches": [{"path": "PLAN.md", "content": plan}],
-        "note": "The plan is the specification plus what the coder may touch.",
+        "note": "The specification, and the coder's limits.",
     }

@@ -1,4 +1,4 @@
-"""A lazy reviewer. It never opens the diff and approves whatever it is handed."""
+"""A lazy reviewer. It approves whatever it is handed."""
 
 
 def act(observation):

@@ -1,35 +1,43 @@
-"""An honest reviewer. It reads the verdict and the diff, and writes its findings."""
+"""An honest reviewer. It reads the verdict and the diff."""
 
 import json
 
-SOURCE = "src/fizzbuzz.py"
-
 
 def act(observation):
-    findings = findings_on_verdict(observation["verdict"])
-    findings += findings_on_diff(observation["diff"])
+    problems = problems_with_verdict(observation["verdict"])
+    problems += problems_with_diff(observation["diff"])
+    findings = [blocking(problem) for problem in problems]
+    review = json.dumps(findings, indent=2)
     return {
         "memory": None,
-        "patches": [{"path": "REVIEW.json", "content": json.dumps(findings, indent=2)}],
-        "note": "Nothing to hold back." if not findings else findings[0]["message"],
+        "patches": [{"path": "REVIEW.json", "content": review}],
+        "note": problems[0] if problems else "No findings.",
     }
 
 
-def findings_on_verdict(verdict):
+def problems_with_verdict(verdict):
     if verdict["kind"] == "passed":
         return []
-    if verdict["kind"] == "failed":
-        case = verdict["first_failure"]
-        if case["hidden"]:
-            return [block(f"A hidden case fails: {verdict['reason']}.")]
-        return [block(f"For {case['n']} it gives {case['got']}, not {case['expected']}.")]
-    return [block(f"The code was not graded to the end: {verdict['reason']}.")]
+    reason = verdict["reason"]
+    if verdict["kind"] != "failed":
+        return [f"It was not graded to the end: {reason}."]
+    case = verdict["first_failure"]
+    if case["hidden"]:
+        return [f"A hidden case fails: {reason}."]
+    n, got, expected = case["n"], case["got"], case["expected"]
+    return [f"For {n} it gives {got}, not {expected}."]
 
 
-def findings_on_diff(diff):
-    changed = [change["path"] for change in diff if change["path"].startswith("src/")]
-    return [] if changed else [block("Nothing under src/ changed in this round.")]
+def problems_with_diff(diff):
+    paths = [change["path"] for change in diff]
+    if any(path.startswith("src/") for path in paths):
+        return []
+    return ["Nothing under src/ changed in this round."]
 
 
-def block(message):
-    return {"severity": "block", "path": SOURCE, "message": message}
+def blocking(problem):
+    return {
+        "severity": "block",
+        "path": "src/fizzbuzz.py",
+        "message": problem,
+    }

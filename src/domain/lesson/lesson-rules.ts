@@ -10,6 +10,22 @@ export function countWords(markdown: string): number {
   return prose.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
+/** The longest line of code in prose that the lesson's pane shows without scrolling. */
+export const maxCodeColumns = 48;
+
+/** Lines of code that are too long for the pane. What a program printed is quoted as it is. */
+function codeProblems(markdown: string): readonly string[] {
+  const blocks = [...markdown.matchAll(/^```(\w+)[^\n]*\n([\s\S]*?)^```/gm)];
+  return blocks
+    .filter(([, language]) => language !== "output")
+    .flatMap(([, , code = ""]) => code.split("\n"))
+    .filter((line) => line.length > maxCodeColumns)
+    .map(
+      (line) =>
+        `a line of code has ${line.length} characters, at most ${maxCodeColumns} fit: ${line.trim()}`,
+    );
+}
+
 /** Rules over one question that a schema cannot say. */
 export function questionProblems(question: {
   readonly choices: readonly { readonly id: string; readonly correct: boolean }[];
@@ -57,6 +73,7 @@ export function stepProblems(file: LessonFile, front: StepFile, body: string): r
     ...(words > maxWords
       ? [`the prose has ${words} words, at most ${maxWords}: split the step`]
       : []),
+    ...codeProblems(body),
     ...chosenProblems(file, front.choose ?? {}),
   ];
   switch (front.kind) {

@@ -96,6 +96,11 @@ describe("readLesson", () => {
       "steps/01-read.md:1: the prose has 263 words, at most 250: split the step",
     ],
     [
+      "code that is too wide for the pane",
+      replacedIn("steps/01-read.md", ".\n", `.\n\n\`\`\`python\n${"x".repeat(49)}\n\`\`\`\n`),
+      "steps/01-read.md:1: a line of code has 49 characters, at most 48 fit: xxx",
+    ],
+    [
       "two correct choices",
       replacedIn("lesson.yml", "text: That., correct: false", "text: That., correct: true"),
       "lesson.yml:-: coder.py, cheat: exactly one choice must be correct, here 2 are",
