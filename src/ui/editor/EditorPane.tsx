@@ -8,6 +8,7 @@ import { type TabItem, Tabs, tabId, tabPanelId } from "../kit/Tabs.tsx";
 import { usePreference } from "../kit/use-preference.ts";
 import { CodeEditor } from "./CodeEditor.tsx";
 import type { EditorTexts } from "./editor-texts.ts";
+import { leaveChord } from "./leave-chord.ts";
 import { ScriptOutput } from "./ScriptOutput.tsx";
 import type { ScriptRun } from "./script-run.ts";
 import "./editor.css";
@@ -45,7 +46,10 @@ export function EditorPane(props: {
     if (next !== undefined) setSize(String(next));
   };
   return (
-    <section className="editor" aria-label="Files">
+    <section className="editor" aria-labelledby="files-title">
+      <h2 id="files-title" className="visually-hidden">
+        Files
+      </h2>
       <Tabs
         group="files"
         label="Files"
@@ -119,25 +123,27 @@ export function EditorPane(props: {
           />
         )}
         <div className="editor-foot">
-          <span className="card-note">{kind === "full" ? tabHint(tabLeaves) : ""}</span>
+          <span className="card-note" role="status">
+            {kind === "full" ? tabHint(tabLeaves) : ""}
+          </span>
           <span className="editor-sizes">
             <button
               type="button"
               className="button button-quiet button-icon"
-              aria-label="Smaller text"
               title="Smaller text"
               onClick={() => resize(-1)}
             >
-              A−
+              <span aria-hidden="true">A−</span>
+              <span className="visually-hidden">Smaller text</span>
             </button>
             <button
               type="button"
               className="button button-quiet button-icon"
-              aria-label="Larger text"
               title="Larger text"
               onClick={() => resize(1)}
             >
-              A+
+              <span aria-hidden="true">A+</span>
+              <span className="visually-hidden">Larger text</span>
             </button>
           </span>
         </div>
@@ -168,10 +174,9 @@ function tabFor(file: ExerciseFile, texts: EditorTexts, work: SavedWork): TabIte
   };
 }
 
-/** How to get out of the editor by keyboard. macOS uses Ctrl+M for itself. */
+/** How to get out of the editor by keyboard. */
 function tabHint(leaves: boolean): string {
-  const chord = /mac/i.test(navigator.userAgent) ? "Ctrl+Shift+M" : "Ctrl+M";
   return leaves
-    ? `Tab now leaves the editor. ${chord} makes it indent again.`
-    : `Tab indents. To leave the editor: ${chord}, then Tab.`;
+    ? `Tab now leaves the editor. ${leaveChord()} makes it indent again.`
+    : `Tab indents. To leave the editor: ${leaveChord()}, then Tab.`;
 }

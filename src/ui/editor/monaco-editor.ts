@@ -1,5 +1,6 @@
-import { editor } from "monaco-editor/editor";
+import { editor, KeyCode, KeyMod } from "monaco-editor/editor";
 import { type EditorText, type EditorTexts, keyOfText } from "./editor-texts.ts";
+import { isMac } from "./leave-chord.ts";
 import { modelsOf } from "./monaco-models.ts";
 import { followTheme } from "./monaco-setup.ts";
 
@@ -53,11 +54,21 @@ export function mountEditor(
     fixedOverflowWidgets: true,
     scrollbar: { useShadows: false },
   });
-  const tabLeaves = editor.EditorOption.tabFocusMode;
-  code.onDidChangeConfiguration((change) => {
-    if (change.hasChanged(tabLeaves)) events.onTabLeaves(code.getOption(tabLeaves));
+  // Monaco's own toggle is one for all editors and tells nobody; this one is ours and is shown.
+  let tabLeaves = false;
+  code.addAction({
+    id: "loopwright.tab-leaves",
+    label: "Toggle whether Tab leaves the editor",
+    keybindings: [
+      isMac() ? KeyMod.WinCtrl | KeyMod.Shift | KeyCode.KeyM : KeyMod.CtrlCmd | KeyCode.KeyM,
+    ],
+    run() {
+      tabLeaves = !tabLeaves;
+      code.updateOptions({ tabFocusMode: tabLeaves });
+      events.onTabLeaves(tabLeaves);
+    },
   });
-  events.onTabLeaves(code.getOption(tabLeaves));
+  events.onTabLeaves(tabLeaves);
 
   return {
     show(text) {

@@ -16,7 +16,6 @@ import "monaco-editor/features/multicursor/register";
 import "monaco-editor/features/readOnlyMessage/register";
 import "monaco-editor/features/smartSelect/register";
 import "monaco-editor/features/suggest/register";
-import "monaco-editor/features/toggleTabFocusMode/register";
 import "monaco-editor/features/unicodeHighlighter/register";
 import "monaco-editor/features/wordHighlighter/register";
 import "monaco-editor/features/wordOperations/register";

@@ -101,6 +101,7 @@ export function Workbench(props: { readonly open: OpenLesson; readonly step: str
       <StorageNotice />
       {narrow ? (
         <>
+          {pane !== "lesson" && <h1 className="visually-hidden">{lesson.title}</h1>}
           <Tabs
             group="panes"
             label="Panes"

@@ -88,7 +88,7 @@ export function ChartView(props: { readonly picture: ChartPicture; readonly fram
       </svg>
       {onward.length > 0 && (
         <>
-          <h4>From here</h4>
+          <h3>From here</h3>
           <ul className="card-list">
             {onward.map((arrow) => (
               <li key={arrow.to}>

@@ -16,11 +16,11 @@ export function DecisionCard({ decision }: { readonly decision: Decision }) {
       <p className="card-note">
         Rule <code>{decision.rule}</code>
       </p>
-      <h4>What the rule saw</h4>
+      <h3>What the rule saw</h3>
       <JsonView value={decision.values} />
       {decision.alternatives.length > 0 && (
         <>
-          <h4>What it did not choose</h4>
+          <h3>What it did not choose</h3>
           <ul className="card-list">
             {decision.alternatives.map((other) => (
               <li key={other.next}>

@@ -23,7 +23,10 @@ export function RunPane(props: {
   const { shown, step } = view;
   const frame = shown.frames[step];
   return (
-    <section className="run" aria-label="Run">
+    <section className="run" aria-labelledby="run-title">
+      <h2 id="run-title" className="visually-hidden">
+        Run
+      </h2>
       <div className="run-head">
         <label className="run-which">
           <span className="visually-hidden">Which run</span>

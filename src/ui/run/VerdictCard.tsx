@@ -21,7 +21,7 @@ export function VerdictCard(props: {
   if (event === null) {
     return (
       <section className="card" aria-label={titles[oracle]}>
-        <h4 className="verdict-head">{titles[oracle]}</h4>
+        <h3 className="verdict-head">{titles[oracle]}</h3>
         <p className="card-note">{waiting[oracle]}</p>
       </section>
     );
@@ -29,12 +29,12 @@ export function VerdictCard(props: {
   const verdict = readVerdict(event.verdict);
   return (
     <section className="card" aria-label={titles[oracle]}>
-      <h4 className="verdict-head">
+      <h3 className="verdict-head">
         {titles[oracle]}
         <span className={event.green ? "badge badge-good" : "badge badge-bad"}>
           <Icon name={event.green ? "check" : "cross"} /> {verdict.word}
         </span>
-      </h4>
+      </h3>
       <p>
         <InlineCode text={event.message} />
       </p>

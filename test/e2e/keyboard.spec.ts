@@ -1,0 +1,88 @@
+import { expect, type Page, test } from "@playwright/test";
+
+/** Presses Tab until the element with the focus has this name; fails after `limit` stops. */
+async function tabTo(page: Page, name: RegExp, limit = 60): Promise<void> {
+  const passed: string[] = [];
+  for (let stop = 0; stop < limit; stop++) {
+    await page.keyboard.press("Tab");
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null) return "";
+      const labelled = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+      const label = labelled ? (element.labels?.[0]?.textContent ?? "") : "";
+      return `${element.getAttribute("aria-label") ?? ""} ${label} ${element.textContent ?? ""}`;
+    });
+    if (name.test(focused)) return;
+    passed.push(focused.trim().slice(0, 40));
+  }
+  throw new Error(`Tab never came to ${name}; it passed ${passed.join(" | ")}`);
+}
+
+test("the whole way by keyboard alone", async ({ page }) => {
+  await page.goto("./");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await tabTo(page, /Start with the cheating coder/u, 3);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "The cheating coder" })).toBeVisible();
+
+  // Answer the prediction of the second step.
+  await tabTo(page, /^\s*What would a cheat do\?/u);
+  await page.keyboard.press("Enter");
+  await tabTo(page, /Both red/u);
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await tabTo(page, /Check my answer/u, 4);
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".choice-right")).toContainText("The naive oracle green");
+
+  // Choose the cheat, run it, and step through the run.
+  await tabTo(page, /Which coder\?/u);
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator(".monaco-editor .view-lines").first()).toContainText(
+    "Learns the visible",
+  );
+  await page.keyboard.press("Control+Enter");
+  const badge = page.locator(".run-head .badge");
+  await expect(badge).toHaveText("ended: stalled", { timeout: 60_000 });
+
+  // In and out of the editor.
+  await page.locator(".wordmark").focus();
+  await tabTo(page, /^\s*coder\.py/u);
+  await expect(page.getByText("Tab indents. To leave the editor: Ctrl+M, then Tab.")).toBeVisible();
+  for (let stop = 0; stop < 6; stop++) {
+    await page.keyboard.press("Tab");
+    const inside = await page.evaluate(
+      () => document.activeElement?.closest(".monaco-editor") !== null,
+    );
+    if (inside) break;
+  }
+  await page.keyboard.press("Control+m");
+  await expect(page.getByText("Tab now leaves the editor.")).toBeVisible();
+  await tabTo(page, /Smaller text/u, 3);
+  await tabTo(page, /^\s*Back/u, 12);
+  await page.keyboard.press("Enter");
+  const slider = page.getByRole("slider", { name: "Step of the run" });
+  const end = Number(await slider.getAttribute("max"));
+  await expect(slider).toHaveValue(String(end - 1));
+  await page.keyboard.press("Home");
+  await expect(slider).toHaveValue("0");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(slider).toHaveValue("2");
+  await tabTo(page, /^\s*Step\s*$/u, 4);
+  await tabTo(page, /^Events of the run/u, 8);
+  await page.keyboard.press("ArrowDown");
+  await expect(slider).toHaveValue("3");
+
+  // Resize a pane.
+  await page.getByRole("separator", { name: "Width of the lesson" }).focus();
+  const separator = page.getByRole("separator", { name: "Width of the lesson" });
+  const before = Number(await separator.getAttribute("aria-valuenow"));
+  await page.keyboard.press("ArrowRight");
+  await expect
+    .poll(async () => Number(await separator.getAttribute("aria-valuenow")))
+    .toBeGreaterThan(before);
+});
