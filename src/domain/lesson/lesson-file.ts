@@ -25,7 +25,9 @@ export const variantFileSchema = z.discriminatedUnion("kind", [
     class: z.string().min(1).max(60).describe("The kind of cheat in a few words."),
     naive: z
       .enum(["green", "red", "broken", "never"])
-      .describe("What the naive oracle says of it; `broken` when the oracle itself fails, `never` when nothing reaches it."),
+      .describe(
+        "What the naive oracle says of it; `broken` when the oracle itself fails, `never` when nothing reaches it.",
+      ),
     caught: z
       .boolean()
       .describe("Whether the strong oracle refuses it. If not, say so in the summary."),
