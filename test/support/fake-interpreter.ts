@@ -10,6 +10,7 @@ export function fakeInterpreter(): FakeInterpreter {
   let alive = true;
   return {
     ask: () => Promise.reject(new Error("nothing is asked here")),
+    askEach: () => Promise.reject(new Error("nothing is asked here")),
     end() {
       if (!alive) return;
       alive = false;

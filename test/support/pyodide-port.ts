@@ -4,6 +4,7 @@ import type { Interpreter } from "#adapters/python/interpreter.ts";
 import { createRunEffects } from "#adapters/python/run-effects.ts";
 import { buildPython, nodeLibrary, readHarness } from "#build/python-parts.ts";
 import { sandboxLimits } from "#domain/oracle/sandbox-limits.ts";
+import type { Question } from "#domain/oracle/sandbox-protocol.ts";
 import type { RunEffects } from "#domain/record/effect.ts";
 import { answerRequest } from "#sandbox/worker/answer-request.ts";
 import { bootPython, type Python, type PythonParts } from "#sandbox/worker/boot-python.ts";
@@ -54,25 +55,33 @@ export async function startNodeInterpreter(
 ): Promise<Interpreter> {
   let python: Python | null = await bootPython({ ...(await pythonParts()), ...change });
   const { interpreter, replied } = createAskedInterpreter(1, {
-    send({ ask, text, seed, limit }) {
-      // As in the page, the reply comes after the question has been put.
-      setImmediate(() => {
-        if (python === null) return;
-        replied(
-          ask,
-          withoutConsole(python, (live) => answerRequest(live, text, seed, limit)),
-        );
-      });
+    send({ ask, questions, limit, total }) {
+      // As in the page, the replies come after the questions have been put.
+      setImmediate(() => replied(ask, answerAll(questions, limit, total)));
     },
     close() {
       python = null;
     },
   });
+  function answerAll(questions: readonly Question[], limit: number, total: number): string[] {
+    const end = performance.now() + total;
+    const texts: string[] = [];
+    for (const { text, seed } of questions) {
+      if (python === null) break;
+      const left = Math.min(limit, end - performance.now());
+      const { json, last } = withoutConsole(python, (live) =>
+        answerRequest(live, text, seed, left),
+      );
+      texts.push(json);
+      if (last) break;
+    }
+    return texts;
+  }
   return interpreter;
 }
 
 /** Pyodide reports its own death to the console; the reply says it already. */
-function withoutConsole(python: Python, work: (python: Python) => string): string {
+function withoutConsole<Result>(python: Python, work: (python: Python) => Result): Result {
   const { error } = console;
   console.error = () => {};
   try {

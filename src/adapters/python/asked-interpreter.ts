@@ -1,15 +1,19 @@
 import {
-  askText,
   type PageMessage,
+  type Question,
+  questionOf,
   readReply,
   replyLimits,
   type SandboxAsk,
 } from "#domain/oracle/sandbox-protocol.ts";
 import type { Interpreter, InterpreterEnd, InterpreterReply } from "./interpreter.ts";
 
+/** What an interpreter is asked through its relay. */
+export type AskMessage = Extract<PageMessage<never>, { type: "ask" }>;
+
 /** The way to the interpreter behind a relay. */
 export interface AskChannel {
-  send(message: Extract<PageMessage<never>, { type: "ask" }>): void;
+  send(message: AskMessage): void;
   /** Ends the interpreter and everything around it. */
   close(): void;
 }
@@ -17,7 +21,7 @@ export interface AskChannel {
 /** A running interpreter and what its relay tells of it. */
 export interface AskedInterpreter {
   readonly interpreter: Interpreter;
-  replied(ask: number, text: string): void;
+  replied(ask: number, texts: readonly string[]): void;
   ended(end: InterpreterEnd): void;
 }
 
@@ -27,68 +31,73 @@ export interface AskedInterpreter {
  */
 const relayGrace = 1_000;
 
+type Kind = SandboxAsk["kind"];
+type Reply = InterpreterReply<Kind>;
+
 interface Pending {
   readonly ask: number;
-  readonly kind: SandboxAsk["kind"];
-  resolve(reply: InterpreterReply<SandboxAsk["kind"]>): void;
+  readonly kind: Kind;
+  readonly count: number;
+  resolve(replies: readonly Reply[]): void;
 }
 
 /** Asks questions through `channel` and keeps whoever answers them to the protocol. */
 export function createAskedInterpreter(run: number, channel: AskChannel): AskedInterpreter {
-  let asks = 0;
+  let asked = 0;
   let pending: Pending | null = null;
   let over: InterpreterEnd | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners: (() => void)[] = [];
 
-  const settle = (reply: InterpreterReply<SandboxAsk["kind"]>) => {
+  const settle = (replies: readonly Reply[]) => {
     clearTimeout(timer);
     const waiting = pending;
     pending = null;
-    waiting?.resolve(reply);
+    waiting?.resolve(replies);
   };
-  const ended = (end: InterpreterEnd) => {
+  const ended = (end: InterpreterEnd, replies: readonly Reply[] = [end]) => {
     if (over !== null) return;
     over = end;
     channel.close();
-    settle(end);
+    settle(replies);
     for (const listener of listeners) listener();
   };
-  const replied = (ask: number, text: string) => {
-    if (over !== null || pending === null || pending.ask !== ask) return;
-    const reply = readReply(pending.kind, text);
-    if (reply === null) {
-      const message = "Python's answer did not keep to the protocol";
-      ended({ kind: "crashed", reason: "protocol", message });
-    } else if (reply.kind === "died") {
-      ended({ kind: "crashed", reason: "crashed", message: reply.message });
-    } else {
-      settle(reply);
-      // Who ran into a limit once is not asked again: the time limit leaves Python in pieces.
-      if (reply.kind === "limit") ended({ kind: "stopped" });
-    }
+  const replied = (ask: number, texts: readonly string[]) => {
+    if (over !== null || pending?.ask !== ask) return;
+    const replies = readReplies(pending.kind, texts, pending.count);
+    const last = replies.at(-1);
+    // Who ran into a limit or a crash is not asked again: it leaves Python in pieces.
+    if (last?.kind === "crashed") ended(last, replies);
+    else if (last?.kind === "limit") ended({ kind: "stopped" }, replies);
+    else settle(replies);
+  };
+  const put = (kind: Kind, questions: readonly Question[], limit: number, total: number) => {
+    if (over !== null) return Promise.resolve([over]);
+    if (pending !== null) throw new Error("an interpreter is asked one question at a time");
+    const ask = asked + 1;
+    asked += questions.length;
+    return new Promise<readonly Reply[]>((resolve) => {
+      pending = { ask, kind, count: questions.length, resolve };
+      timer = setTimeout(() => ended({ kind: "limit", limit: "time" }), total + relayGrace);
+      channel.send({ type: "ask", run, ask, questions, limit, total, longest: replyLimits[kind] });
+    });
   };
 
   const interpreter: Interpreter = {
-    ask<Ask extends SandboxAsk>(question: Ask, seed: string, limit: number) {
-      type Reply = InterpreterReply<Ask["kind"]>;
-      if (over !== null) return Promise.resolve<Reply>(over);
-      if (pending !== null) throw new Error("an interpreter is asked one question at a time");
-      const ask = ++asks;
-      return new Promise<Reply>((resolve) => {
-        pending = { ask, kind: question.kind, resolve: resolve as Pending["resolve"] };
-        timer = setTimeout(() => ended({ kind: "limit", limit: "time" }), limit + relayGrace);
-        const text = askText(question, seed);
-        channel.send({
-          type: "ask",
-          run,
-          ask,
-          text,
-          seed,
-          limit,
-          longest: replyLimits[question.kind],
-        });
-      });
+    async ask<Ask extends SandboxAsk>(ask: Ask, seed: string, limit: number) {
+      const [reply] = await put(ask.kind, [questionOf(ask, seed)], limit, limit);
+      return reply as InterpreterReply<Ask["kind"]>;
+    },
+    async askEach<Ask extends SandboxAsk>(
+      asks: readonly Ask[],
+      seed: string,
+      limits: { readonly each: number; readonly total: number },
+    ) {
+      const [first] = asks;
+      if (first === undefined) return [];
+      const questions = asks.map((ask, index) => questionOf(ask, `${seed}/${index}`));
+      const replies = await put(first.kind, questions, limits.each, limits.total);
+      return replies as readonly InterpreterReply<Ask["kind"]>[];
     },
     end: () => ended({ kind: "stopped" }),
     get alive() {
@@ -103,4 +112,23 @@ export function createAskedInterpreter(run: number, channel: AskChannel): AskedI
     },
   };
   return { interpreter, replied, ended };
+}
+
+/** The replies up to the first that is an end; whatever breaks the protocol is one. */
+function readReplies(kind: Kind, texts: readonly string[], count: number): readonly Reply[] {
+  const replies: Reply[] = [];
+  for (let index = 0; index < count; index++) {
+    const text = texts[index];
+    const reply = text === undefined ? null : readReply(kind, text);
+    if (reply === null) {
+      const message = "Python's answer did not keep to the protocol";
+      return [...replies, { kind: "crashed", reason: "protocol", message }];
+    }
+    if (reply.kind === "died") {
+      return [...replies, { kind: "crashed", reason: "crashed", message: reply.message }];
+    }
+    replies.push(reply);
+    if (reply.kind === "limit") break;
+  }
+  return replies;
 }

@@ -63,7 +63,7 @@ export function startFrameInterpreter(
         asked = createAskedInterpreter(run, { send: frame.send, close });
         return resolve({ kind: "started", interpreter: asked.interpreter });
       case "replied":
-        return asked?.replied(message.ask, message.text);
+        return asked?.replied(message.ask, message.texts);
       case "ended":
         return hearEnd(message);
     }

@@ -30,7 +30,7 @@ async function askAll(
   seed: string,
   now: () => number,
 ): Promise<StrongOracleAnswer> {
-  const end = now() + sandboxLimits.grading;
+  const start = now();
   const defined = await interpreter.ask(
     { kind: "grade.define", source, functionName, builtins },
     seed,
@@ -38,19 +38,16 @@ async function askAll(
   );
   if (isFailure(defined)) return failureAnswer(defined, what, sandboxLimits.define);
   if (defined.kind === "not-run") return defined;
+  const asks = inputs.map((n) => ({ kind: "grade.ask", n }) as const);
+  const total = Math.max(0, sandboxLimits.grading - (now() - start));
+  const replies = await interpreter.askEach(asks, seed, { each: sandboxLimits.ask, total });
   const answers: Answer[] = [];
-  for (const [index, n] of inputs.entries()) {
-    const left = end - now();
-    if (left <= 0) {
-      return failureAnswer({ kind: "limit", limit: "time" }, what, sandboxLimits.grading);
+  for (const reply of replies) {
+    if (isFailure(reply)) {
+      const spent = now() - start >= sandboxLimits.grading;
+      return failureAnswer(reply, what, spent ? sandboxLimits.grading : sandboxLimits.ask);
     }
-    const [limit, said] =
-      left < sandboxLimits.ask
-        ? [left, sandboxLimits.grading]
-        : [sandboxLimits.ask, sandboxLimits.ask];
-    const answer = await interpreter.ask({ kind: "grade.ask", n }, `${seed}/${index}`, limit);
-    if (isFailure(answer)) return failureAnswer(answer, what, said);
-    answers.push(answer);
+    answers.push(reply);
   }
   return { kind: "answered", answers };
 }

@@ -24,6 +24,16 @@ export interface Interpreter {
     seed: string,
     limit: number,
   ): Promise<InterpreterReply<Ask["kind"]>>;
+  /**
+   * Asks several questions of one kind, each only after the reply to the one before. Their seeds
+   * are `seed/0`, `seed/1` and so on. The replies come in order; there are fewer than questions only
+   * when the last of them is the end of the interpreter.
+   */
+  askEach<Ask extends SandboxAsk>(
+    asks: readonly Ask[],
+    seed: string,
+    limits: { readonly each: number; readonly total: number },
+  ): Promise<readonly InterpreterReply<Ask["kind"]>[]>;
   /** Ends it now, whatever it is doing. */
   end(): void;
   readonly alive: boolean;

@@ -113,8 +113,10 @@ export const relayMessageSchema = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("replied"),
     run: runSchema,
+    /** Number of the first question. */
     ask: z.number().int(),
-    text: z.string(),
+    /** One reply for each question, or fewer when the interpreter came to its end with the last. */
+    texts: z.array(z.string()),
   }),
   /** The worker is gone. `deadline` means that it had to be killed. */
   z.strictObject({
@@ -140,19 +142,34 @@ export type PageMessage<Bytes> =
       /** Milliseconds after which a start has failed. */
       readonly limit: number;
     }
-  | ({ readonly type: "ask"; readonly run: number; readonly longest: number } & WorkerAsk);
+  | {
+      /** Questions to be put one after the other, each after the reply to the one before. */
+      readonly type: "ask";
+      readonly run: number;
+      /** Number of the first question; they count up from 1 for each interpreter. */
+      readonly ask: number;
+      readonly questions: readonly Question[];
+      /** Milliseconds for each question, and for all of them. */
+      readonly limit: number;
+      readonly total: number;
+      /** The longest reply to each, in UTF-16 units. */
+      readonly longest: number;
+    };
 
-/** What the relay hands to the worker: the text is a `SandboxAsk` with its seed, as JSON. */
-export interface WorkerAsk {
-  /** Counts the questions of one interpreter, from 1. */
-  readonly ask: number;
+/** One question: a `SandboxAsk` with its seed, as JSON, and the seed once more. */
+export interface Question {
   readonly text: string;
   readonly seed: string;
+}
+
+/** What the relay hands to the worker. */
+export interface WorkerAsk extends Question {
+  readonly ask: number;
   /** Milliseconds. */
   readonly limit: number;
 }
 
-/** The JSON text that the Python harness reads. */
-export function askText(ask: SandboxAsk, seed: string): string {
-  return JSON.stringify({ ...ask, seed });
+/** The question as it is sent to an interpreter. */
+export function questionOf(ask: SandboxAsk, seed: string): Question {
+  return { text: JSON.stringify({ ...ask, seed }), seed };
 }

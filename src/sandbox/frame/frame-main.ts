@@ -26,6 +26,7 @@ function connect(event: MessageEvent): void {
         URL.revokeObjectURL(address);
       }
     },
+    now: () => performance.now(),
     after(milliseconds, callback) {
       const timer = setTimeout(callback, milliseconds);
       return () => clearTimeout(timer);

@@ -5,6 +5,8 @@ import { readFirstMessage, readReplyMessage } from "../worker/worker-message.ts"
 export interface Surroundings {
   compile(wasm: Blob): Promise<WebAssembly.Module>;
   startWorker(script: Blob): RelayedWorker;
+  /** Milliseconds on a clock that only goes forward. */
+  now(): number;
   /** Calls back once after `milliseconds`; returns the way to prevent it. */
   after(milliseconds: number, callback: () => void): () => void;
 }
@@ -24,14 +26,22 @@ export type PagePort = Pick<MessagePort, "postMessage" | "onmessage">;
  */
 export const graceMilliseconds = 200;
 
+type AskMessage = Extract<PageMessage<Blob>, { type: "ask" }>;
+
 type State =
-  | { readonly kind: "waiting" | "ready" | "ended" }
-  | { readonly kind: "starting" | "busy"; readonly ask: number; readonly longest: number };
+  | { readonly kind: "waiting" | "starting" | "ready" | "ended" }
+  /** Question number `message.ask + texts.length` has been put; `texts` answer those before it. */
+  | {
+      readonly kind: "busy";
+      readonly message: AskMessage;
+      readonly texts: string[];
+      readonly end: number;
+    };
 
 /**
- * Stands between the page and one worker. It lets exactly one text through for each question, of at
- * most the length the question allows, and ends the worker on anything else, on a deadline, or when
- * the page says nothing more is wanted. It never looks inside a text and never evaluates one.
+ * Stands between the page and one worker. It puts one question after the other and lets exactly one text
+ * through for each, of at most the length that is allowed; it ends the worker on anything else and
+ * on a deadline. It never looks inside a text and never evaluates one.
  */
 export function relay(port: PagePort, surroundings: Surroundings): void {
   let state: State = { kind: "waiting" };
@@ -53,15 +63,30 @@ export function relay(port: PagePort, surroundings: Surroundings): void {
     if (typeof data !== "string") return end("protocol", "a message that is not text");
     if (state.kind === "starting") return readFirst(data);
     if (state.kind !== "busy") return end("protocol", "a message nobody asked for");
-    const text = readReplyMessage(data, state.ask);
-    if (text === null) return end("protocol", "an answer to another question");
-    if (text.length > state.longest) {
-      return end("protocol", `an answer of ${text.length} characters, over ${state.longest}`);
+    const { message, texts } = state;
+    const reply = readReplyMessage(data, message.ask + texts.length);
+    if (reply === null) return end("protocol", "an answer to another question");
+    if (reply.json.length > message.longest) {
+      return end("protocol", `an answer of ${data.length} characters, over ${message.longest}`);
     }
     cancelTimer();
-    const { ask } = state;
+    texts.push(reply.json);
+    if (!reply.last && texts.length < message.questions.length) return putQuestion(state);
     state = { kind: "ready" };
-    tell({ type: "replied", run, ask, text });
+    tell({ type: "replied", run, ask: message.ask, texts });
+  };
+
+  /** Puts the first question that has no reply yet. */
+  const putQuestion = (busy: Extract<State, { kind: "busy" }>) => {
+    const { message, texts } = busy;
+    const limit = Math.min(message.limit, busy.end - surroundings.now());
+    cancelTimer = surroundings.after(Math.max(0, limit) + graceMilliseconds, () =>
+      end("deadline", `no answer within ${limit} ms`),
+    );
+    const question = message.questions[texts.length];
+    if (question === undefined) throw new Error("no question to put");
+    const ask = message.ask + texts.length;
+    worker?.postMessage({ ...question, ask, limit } satisfies WorkerAsk);
   };
 
   const readFirst = (data: string) => {
@@ -76,7 +101,7 @@ export function relay(port: PagePort, surroundings: Surroundings): void {
   const start = async (message: Extract<PageMessage<Blob>, { type: "start" }>) => {
     if (state.kind !== "waiting") throw new Error("a frame starts one interpreter");
     run = message.run;
-    state = { kind: "starting", ask: 0, longest: 0 };
+    state = { kind: "starting" };
     cancelTimer = surroundings.after(message.limit, () => end("start", "it took too long"));
     try {
       const module = await surroundings.compile(message.wasm);
@@ -102,11 +127,7 @@ export function relay(port: PagePort, surroundings: Surroundings): void {
     if (message.type === "start") return void start(message);
     if (state.kind === "ended" || message.run !== run) return;
     if (state.kind !== "ready") throw new Error("one question at a time");
-    const { ask, longest, limit, seed, text } = message;
-    state = { kind: "busy", ask, longest };
-    cancelTimer = surroundings.after(limit + graceMilliseconds, () =>
-      end("deadline", `no answer within ${limit} ms`),
-    );
-    worker?.postMessage({ ask, text, seed, limit } satisfies WorkerAsk);
+    state = { kind: "busy", message, texts: [], end: surroundings.now() + message.total };
+    putQuestion(state);
   };
 }

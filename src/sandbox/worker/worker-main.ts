@@ -27,7 +27,8 @@ async function start(message: StartMessage): Promise<void> {
     const { python, from } = await boot(message);
     addEventListener("message", (event: MessageEvent<WorkerAsk>) => {
       const { ask, text, seed, limit } = event.data;
-      postMessage(replyMessage(ask, answerRequest(python, text, seed, limit)));
+      const { json, last } = answerRequest(python, text, seed, limit);
+      postMessage(replyMessage(ask, json, last));
     });
     postMessage(readyMessage(python.version, from));
   } catch (error) {

@@ -10,9 +10,9 @@ export function failedMessage(message: string): string {
   return `failed:${message.slice(0, 300)}`;
 }
 
-/** The one reply to question number `ask`. */
-export function replyMessage(ask: number, json: string): string {
-  return `${ask}:${json}`;
+/** The one reply to question number `ask`. After its `last` reply the interpreter is of no use. */
+export function replyMessage(ask: number, json: string, last: boolean): string {
+  return `${ask}${last ? "!" : ":"}${json}`;
 }
 
 /** What the first message of a worker says, or null when it is not a first message. */
@@ -32,7 +32,12 @@ export function readFirstMessage(
 }
 
 /** The JSON text of a reply to question number `ask`, or null when it answers something else. */
-export function readReplyMessage(text: string, ask: number): string | null {
-  const start = `${ask}:`;
-  return text.startsWith(start) ? text.slice(start.length) : null;
+export function readReplyMessage(
+  text: string,
+  ask: number,
+): { readonly json: string; readonly last: boolean } | null {
+  const number = String(ask);
+  const mark = text[number.length];
+  if (!text.startsWith(number) || (mark !== ":" && mark !== "!")) return null;
+  return { json: text.slice(number.length + 1), last: mark === "!" };
 }

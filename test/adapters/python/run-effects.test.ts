@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRunEffects } from "#adapters/python/run-effects.ts";
+import { createRunEffects, type InterpreterSource } from "#adapters/python/run-effects.ts";
 import type {
   EffectRequest,
   NaiveOracleRequest,
@@ -133,15 +133,48 @@ describe("a grading", () => {
     expect(asked).toHaveLength(3);
   });
 
-  it("spends at most its time on all questions together", async () => {
+  it("leaves the questions what is left of its time", async () => {
     let clock = 0;
-    const { source, asked } = scriptedInterpreters((ask) => {
+    const totals: number[] = [];
+    const { source } = scriptedInterpreters((ask) => {
       clock += 1_700;
       return answers(ask);
     });
-    const answer = await createRunEffects(source, "seed", () => clock).port.call(1, strong);
-    expect(answer).toMatchObject({ kind: "at-limit", limit: "time" });
-    expect(asked.map(({ limit }) => limit)).toEqual([2_000, 1_000, 600]);
+    const watched: InterpreterSource = {
+      borrow: (canBeSpared) => {
+        const borrowing = source.borrow(canBeSpared);
+        const done = borrowing.done.then((borrowed) => {
+          if (borrowed.kind === "unavailable") return borrowed;
+          const { interpreter } = borrowed;
+          const { askEach } = interpreter;
+          interpreter.askEach = (asks, seed, limits) => {
+            totals.push(limits.total);
+            return askEach(asks, seed, limits);
+          };
+          return borrowed;
+        });
+        return { ...borrowing, done };
+      },
+    };
+    await createRunEffects(watched, "seed", () => clock).port.call(1, strong);
+    expect(totals).toEqual([2_300]);
+  });
+
+  it("says which of its two limits ended it", async () => {
+    const gradingThatSpends = async (spent: number) => {
+      let clock = 0;
+      const { source } = scriptedInterpreters((ask) => {
+        if (ask.kind === "grade.define") return answers(ask);
+        clock += spent;
+        return { kind: "limit", limit: "time" };
+      });
+      return createRunEffects(source, "seed", () => clock).port.call(1, strong);
+    };
+    const ended = (seconds: number) => ({
+      message: expect.stringContaining(`within ${seconds} s`),
+    });
+    expect(await gradingThatSpends(1_000)).toMatchObject(ended(1));
+    expect(await gradingThatSpends(4_000)).toMatchObject(ended(4));
   });
 
   it("that cannot be run says why", async () => {

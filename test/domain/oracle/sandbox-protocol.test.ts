@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  askText,
+  questionOf,
   readReply,
   relayMessageSchema,
   replyLimits,
@@ -59,11 +59,13 @@ it("has no place for an expected answer in a question", () => {
   const ask = { kind: "grade.ask", n: 3 } as const;
   expect(sandboxAskSchema.safeParse(ask).success).toBe(true);
   expect(sandboxAskSchema.safeParse({ ...ask, expected: "Fizz" }).success).toBe(false);
-  expect(JSON.parse(askText(ask, "seed/1"))).toEqual({ kind: "grade.ask", n: 3, seed: "seed/1" });
+  const { text, seed } = questionOf(ask, "seed/1");
+  expect(JSON.parse(text)).toEqual({ kind: "grade.ask", n: 3, seed: "seed/1" });
+  expect(seed).toBe("seed/1");
 });
 
 it("lets the relay say nothing else", () => {
-  const replied = { type: "replied", run: 1, ask: 1, text: "{}" };
+  const replied = { type: "replied", run: 1, ask: 1, texts: ["{}"] };
   expect(relayMessageSchema.safeParse(replied).success).toBe(true);
   expect(relayMessageSchema.safeParse({ ...replied, role: "planner" }).success).toBe(false);
   expect(relayMessageSchema.safeParse({ ...replied, type: "verdict" }).success).toBe(false);

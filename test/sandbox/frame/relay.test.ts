@@ -13,14 +13,14 @@ const start: PageMessage<Blob> = {
   heapLimit: 1,
   limit: 30_000,
 };
-const ask = (number: number, longest = 100): PageMessage<Blob> => ({
+const ask = (number: number, count = 1): PageMessage<Blob> => ({
   type: "ask",
   run: 7,
   ask: number,
-  longest,
-  text: "{}",
-  seed: "seed",
+  longest: 100,
+  questions: Array.from({ length: count }, (_, index) => ({ text: `q${index}`, seed: "seed" })),
   limit: 500,
+  total: 800,
 });
 
 /** A relay between a page and a worker that do what the test says. */
@@ -29,6 +29,7 @@ function createScene() {
   const toWorker: unknown[] = [];
   const timers = new Map<number, () => void>();
   let terminated = 0;
+  let clock = 0;
   const port = {
     postMessage: (message: RelayMessage) => told.push(message),
     onmessage: null as ((event: MessageEvent) => void) | null,
@@ -43,6 +44,7 @@ function createScene() {
   relay(port as never, {
     compile: async () => "module" as never,
     startWorker: () => worker,
+    now: () => clock,
     after(milliseconds, callback) {
       timers.set(milliseconds, callback);
       return () => timers.delete(milliseconds);
@@ -53,6 +55,9 @@ function createScene() {
     toWorker,
     timers,
     terminated: () => terminated,
+    pass: (milliseconds: number) => {
+      clock += milliseconds;
+    },
     page: (message: PageMessage<Blob>) => port.onmessage?.({ data: message } as MessageEvent),
     worker: (data: unknown) => worker.onmessage?.call(worker as Worker, { data } as MessageEvent),
     break: () => worker.onmessageerror?.call(worker as Worker, {} as MessageEvent),
@@ -108,13 +113,13 @@ describe("a question", () => {
   });
 
   it("is passed on, and its one answer comes back", () => {
-    expect(scene.toWorker.at(-1)).toEqual({ ask: 1, text: "{}", seed: "seed", limit: 500 });
+    expect(scene.toWorker.at(-1)).toEqual({ ask: 1, text: "q0", seed: "seed", limit: 500 });
     scene.worker('1:{"a":1}');
-    expect(scene.last()).toEqual({ type: "replied", run: 7, ask: 1, text: '{"a":1}' });
+    expect(scene.last()).toEqual({ type: "replied", run: 7, ask: 1, texts: ['{"a":1}'] });
     expect(scene.timers.size).toBe(0);
     scene.page(ask(2));
     scene.worker("2:x");
-    expect(scene.last()).toEqual({ type: "replied", run: 7, ask: 2, text: "x" });
+    expect(scene.last()).toEqual({ type: "replied", run: 7, ask: 2, texts: ["x"] });
   });
 
   it.each([
@@ -161,5 +166,44 @@ describe("a question", () => {
     scene.worker("1:a");
     scene.page({ ...ask(2), run: 6 });
     expect(scene.toWorker).toHaveLength(2);
+  });
+});
+
+describe("several questions", () => {
+  beforeEach(() => {
+    scene.worker("ready:image:3.14.2");
+    scene.page(ask(1, 3));
+  });
+
+  it("are put one at a time, each after the reply to the one before", () => {
+    expect(scene.toWorker).toHaveLength(2);
+    scene.worker("1:a");
+    expect(scene.toWorker).toHaveLength(3);
+    expect(scene.toWorker.at(-1)).toEqual({ ask: 2, text: "q1", seed: "seed", limit: 500 });
+    scene.worker("2:b");
+    scene.worker("3:c");
+    expect(scene.last()).toEqual({ type: "replied", run: 7, ask: 1, texts: ["a", "b", "c"] });
+  });
+
+  it("share the time for all of them", () => {
+    scene.pass(600);
+    scene.worker("1:a");
+    expect(scene.toWorker.at(-1)).toMatchObject({ ask: 2, limit: 200 });
+    scene.timers.get(200 + graceMilliseconds)?.();
+    expect(scene.last()).toEqual(ended("deadline"));
+  });
+
+  it("end with a reply that says it is the last", () => {
+    scene.worker("1:a");
+    scene.worker("2!b");
+    expect(scene.last()).toEqual({ type: "replied", run: 7, ask: 1, texts: ["a", "b"] });
+    expect(scene.toWorker).toHaveLength(3);
+    expect(scene.timers.size).toBe(0);
+  });
+
+  it("end the worker that answers ahead", () => {
+    scene.worker("1:a");
+    scene.worker("3:c");
+    expect(scene.last()).toEqual(ended("protocol"));
   });
 });
