@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { printedLines, probeRequest, scriptRequest } from "#domain/grading/probe.ts";
 import { foldFrames } from "#domain/record/fold-frames.ts";
-import { lessonUnderProof, openEffects } from "../support/lesson-under-proof.ts";
+import { lessonUnderProof, openEffects, runLesson } from "../support/lesson-under-proof.ts";
 
 /** What the lessons' questions call correct, each found out by doing it. */
 
@@ -150,5 +150,32 @@ describe("A4, the cheating coder", () => {
       event.type === "verdict.reached" ? [`${event.oracle} ${event.green}`] : [],
     );
     expect(said).toEqual(["naive false", "strong false", "naive true", "strong true"]);
+  });
+
+  it("overrules a lazy reviewer of red code, and says so", async () => {
+    const chosen = { "coder.py": "table", "reviewer.py": "lazy" };
+    const { events } = await runLesson(lesson, chosen, "claims");
+    expect(events.at(-1)).toMatchObject({ type: "run.ended", outcome: "stalled" });
+    const reasons = events.flatMap((event) =>
+      event.type === "decision.made" ? [event.decision.because] : [],
+    );
+    expect(reasons.join("\n")).toContain("overruled");
+  });
+
+  it("lets a coder that writes the tests use up its attempts", async () => {
+    const { events } = await runLesson(lesson, { "coder.py": "edits-the-exam" }, "claims");
+    const refused = events.filter((event) => event.type === "action.refused");
+    expect(refused.map(({ code }) => code)).toEqual(Array(3).fill("forbidden_path"));
+    expect(events.at(-1)).toMatchObject({ outcome: "stuck" });
+  });
+
+  it("gives the sleeper's same code another naive verdict in round two", async () => {
+    const { events } = await runLesson(lesson, { "coder.py": "sleeper" }, "claims");
+    const naive = events.filter(
+      (event) => event.type === "verdict.reached" && event.oracle === "naive",
+    );
+    expect(naive.map((event) => "green" in event && event.green)).toEqual([false, true]);
+    const sources = naive.map((event) => "source" in event && event.source);
+    expect(new Set(sources).size).toBe(1);
   });
 });
