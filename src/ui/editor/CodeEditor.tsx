@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useMedia } from "../kit/use-media.ts";
 import { type EditorText, type EditorTexts, keyOfText } from "./editor-texts.ts";
-import type { MountedEditor } from "./monaco-editor.ts";
+import type { MountEditor, MountedEditor } from "./monaco-editor.ts";
 import { PlainEditor } from "./PlainEditor.tsx";
-
-type EditorModule = typeof import("./monaco-editor.ts");
 
 /**
  * Edits one text. It can be typed into at once; the real editor takes its place when it has loaded.
@@ -21,12 +19,12 @@ export function CodeEditor(props: {
 }) {
   const { texts, text, fontSize, onKind } = props;
   const touch = useMedia("(pointer: coarse)");
-  const module = useEditorModule(!touch);
+  const mountEditor = useFullEditor(!touch);
   const value = useSyncExternalStore(texts.subscribe, () => texts.textOf(text));
-  const full = module !== null && !touch;
+  const full = mountEditor !== null && !touch;
   useEffect(() => onKind(full ? "full" : "plain"), [full, onKind]);
   return full ? (
-    <FullEditor {...props} module={module} />
+    <FullEditor {...props} mountEditor={mountEditor} />
   ) : (
     <PlainEditor
       key={keyOfText(text)}
@@ -39,15 +37,15 @@ export function CodeEditor(props: {
 }
 
 /** The editor's code, loaded once the page has had time to draw; null until then, or for good. */
-function useEditorModule(wanted: boolean): EditorModule | null {
-  const [module, set] = useState<EditorModule | null>(null);
+function useFullEditor(wanted: boolean): MountEditor | null {
+  const [mountEditor, set] = useState<MountEditor | null>(null);
   useEffect(() => {
     if (!wanted) return;
     let left = false;
     const timer = setTimeout(() => {
       import("./monaco-editor.ts").then(
-        (loaded) => {
-          if (!left) set(loaded);
+        ({ mountEditor: loaded }) => {
+          if (!left) set(() => loaded);
         },
         // A failed download leaves the plain text box, which does everything that matters.
         () => {},
@@ -58,37 +56,33 @@ function useEditorModule(wanted: boolean): EditorModule | null {
       clearTimeout(timer);
     };
   }, [wanted]);
-  return module;
+  return mountEditor;
 }
 
 function FullEditor(props: {
-  readonly module: EditorModule;
+  readonly mountEditor: MountEditor;
   readonly texts: EditorTexts;
   readonly text: EditorText;
   readonly fontSize: number;
   readonly theme: string;
   readonly onTabLeaves: (leaves: boolean) => void;
 }) {
-  const { module, texts, text, fontSize, theme, onTabLeaves } = props;
+  const { mountEditor, texts, text, fontSize, theme, onTabLeaves } = props;
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedEditor>(null);
   // What the editor starts with; later changes reach it through the effects below.
   const start = useRef({ text, fontSize });
   const mount = useCallback(() => {
     if (place.current === null) return;
-    const editor = module.mountEditor(
-      place.current,
-      texts,
-      start.current.text,
-      start.current.fontSize,
-      { onTabLeaves },
-    );
+    const editor = mountEditor(place.current, texts, start.current.text, start.current.fontSize, {
+      onTabLeaves,
+    });
     mounted.current = editor;
     return () => {
       mounted.current = null;
       editor.dispose();
     };
-  }, [module, texts, onTabLeaves]);
+  }, [mountEditor, texts, onTabLeaves]);
   useEffect(mount, [mount]);
   useEffect(() => {
     start.current = { text, fontSize };

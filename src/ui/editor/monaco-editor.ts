@@ -21,6 +21,9 @@ export interface EditorEvents {
   readonly onTabLeaves: (leaves: boolean) => void;
 }
 
+/** See `mountEditor`. */
+export type MountEditor = typeof mountEditor;
+
 /** Puts an editor into `container`, which must be empty and have a size. */
 export function mountEditor(
   container: HTMLElement,
