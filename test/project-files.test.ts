@@ -19,7 +19,11 @@ describe("tests mirror the source", () => {
 
   it("and a test beside no source of its name is reported", () => {
     const paths = ["src/domain/repo/patch.ts", "src/ui/kit/Tabs.tsx", "src/build/start.mjs"];
-    const right = ["test/domain/repo/patch.test.ts", "test/ui/kit/Tabs.test.tsx"];
+    const right = [
+      "test/domain/repo/patch.test.ts",
+      "test/domain/repo/patch.properties.test.ts",
+      "test/ui/kit/Tabs.test.tsx",
+    ];
     const wrong = ["test/domain/patch.test.ts", "test/ui/kit/tabs.test.tsx"];
     const elsewhere = ["test/e2e/first-visit.spec.ts", "test/lessons/all.test.ts"];
     expect(testsWithoutSource([...paths, ...right, ...wrong, ...elsewhere])).toEqual(wrong);

@@ -26,7 +26,10 @@ export function readText(path: string): string {
   return readFileSync(join(process.cwd(), path), "utf8");
 }
 
-/** Tests of a layer that stand somewhere else than the source they are named after, or after no source at all. */
+/**
+ * Tests of a layer that stand somewhere else than the source they are named after, or after no source at all. One
+ * source may have several: `patch.test.ts`, `patch.properties.test.ts`.
+ */
 export function testsWithoutSource(paths: readonly string[]): readonly string[] {
   const sources = new Set(
     paths
@@ -35,7 +38,7 @@ export function testsWithoutSource(paths: readonly string[]): readonly string[] 
   );
   return paths.filter((path) => {
     const layer = /^test\/(domain|actors|adapters|sandbox|ui|app|build)\//u.test(path);
-    const name = /^test\/(.*)\.test\.tsx?$/u.exec(path)?.[1];
+    const name = /^test\/([^.]*)(\.[\w-]+)?\.test\.tsx?$/u.exec(path)?.[1];
     return layer && name !== undefined && !sources.has(name);
   });
 }
