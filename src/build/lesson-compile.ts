@@ -1,14 +1,16 @@
-import type { Check } from "#domain/grading/check.ts";
+import { seedFiles, seedGitHub } from "#domain/enhancer/seed-tickets.ts";
+import type { Check, PollsExpectation } from "#domain/grading/check.ts";
 import { type AuthoredLesson, type AuthoredStep, textAt } from "#domain/lesson/authored-lesson.ts";
 import type {
   CheatCard,
+  Exercise,
   ExerciseFile,
   FileVariant,
   Lesson,
   LessonStep,
   Question,
 } from "#domain/lesson/lesson.ts";
-import type { VariantFile } from "#domain/lesson/lesson-file.ts";
+import type { LessonFile, VariantFile } from "#domain/lesson/lesson-file.ts";
 import type { LessonProblem } from "#domain/lesson/lesson-problem.ts";
 import type { CheckFile } from "#domain/lesson/step-file.ts";
 import type { Checked } from "#domain/lesson/yaml-source.ts";
@@ -50,27 +52,53 @@ export function compileLesson(authored: AuthoredLesson): Checked<UnrecordedLesso
     minutes: file.minutes,
     hash: authored.hash,
     steps: authored.steps.map((step) => stepOf(authored, step, bodyOf(step), lineIn(step.file))),
-    exercise: {
-      system: "team",
-      repo: authored.repo,
-      allowlist: file.exercise.allowlist,
-      settings: file.exercise.settings,
-      builtins: builtinSets[file.exercise.builtins],
-      files: file.exercise.files.map((tab) => ({
-        path: tab.path,
-        language: languageOf(tab.path),
-        actor: tab.actor,
-        lockedBecause: tab.locked ?? null,
-        variants: tab.variants.map((variant) => variantOf(authored, variant, lineIn("lesson.yml"))),
-        ...(tab.script === undefined ? {} : { script: tab.script }),
-      })),
-    },
+    exercise: exerciseOf(authored, lineIn("lesson.yml")),
     recordedRun: authored.recordedRun,
   };
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: lesson };
 }
 
 type CompileLine = (markdown: string) => string;
+
+function exerciseOf(authored: AuthoredLesson, line: CompileLine): Exercise {
+  const { exercise } = authored.file;
+  if (exercise.system === "enhancer") {
+    return {
+      system: "enhancer",
+      repo: seedFiles(exercise.tickets),
+      github: seedGitHub(exercise.tickets),
+      repairs: exercise.repairs,
+      loop: exercise.loop,
+      files: exercise.files.map((tab) => ({
+        ...tabOf(authored, tab, line),
+        ...(tab.part === undefined ? {} : { part: tab.part }),
+      })),
+    };
+  }
+  return {
+    system: "team",
+    repo: authored.repo,
+    allowlist: exercise.allowlist,
+    settings: exercise.settings,
+    builtins: builtinSets[exercise.builtins],
+    files: exercise.files.map((tab) => tabOf(authored, tab, line)),
+  };
+}
+
+function tabOf(
+  authored: AuthoredLesson,
+  tab: LessonFile["exercise"]["files"][number],
+  line: CompileLine,
+): ExerciseFile {
+  return {
+    path: tab.path,
+    language: languageOf(tab.path),
+    actor: tab.actor,
+    lockedBecause: tab.locked ?? null,
+    variants: tab.variants.map((variant) => variantOf(authored, variant, line)),
+    ...(tab.script === undefined ? {} : { script: tab.script }),
+  };
+}
 
 function stepOf(
   authored: AuthoredLesson,
@@ -123,6 +151,13 @@ function checkOf(authored: AuthoredLesson, check: CheckFile, line: CompileLine):
     }
     case "team":
       return { kind: "team", ...head, chosen: check.chosen, expect: expectationOf(check.expect) };
+    case "polls":
+      return {
+        kind: "polls",
+        ...head,
+        chosen: check.chosen,
+        expect: pollsExpectationOf(check.expect),
+      };
     case "duel":
       return { kind: "duel", ...head, source: textAt(authored, check.source), right: check.right };
   }
@@ -136,6 +171,17 @@ function expectationOf(expect: Extract<CheckFile, { kind: "team" }>["expect"]) {
     ...(expect.naive === undefined ? {} : { naive: expect.naive }),
     ...(expect.strong === undefined ? {} : { strong: expect.strong }),
     ...(expect.refusals === undefined ? {} : { refusals: expect.refusals }),
+  };
+}
+
+function pollsExpectationOf(
+  expect: Extract<CheckFile, { kind: "polls" }>["expect"],
+): PollsExpectation {
+  return {
+    ...(expect.outcome === undefined ? {} : { outcome: expect.outcome }),
+    ...(expect.endings === undefined ? {} : { endings: expect.endings }),
+    ...(expect.github === undefined ? {} : { github: expect.github }),
+    ...(expect.model_calls === undefined ? {} : { modelCalls: expect.model_calls }),
   };
 }
 
@@ -166,5 +212,6 @@ function questionOf(source: QuestionSource, line: CompileLine): Question {
 function languageOf(path: string): ExerciseFile["language"] {
   if (path.endsWith(".py")) return "python";
   if (path.endsWith(".json")) return "json";
+  if (path.endsWith(".yml")) return "yaml";
   return path.endsWith(".md") ? "markdown" : "plaintext";
 }

@@ -78,7 +78,13 @@ async function make(
       );
     case "team":
       return team(lesson, step, text, check, grading);
+    case "polls": {
+      // Lessons about the team need none of the enhancer's code.
+      const { gradePolls } = await import("./grade-polls.ts");
+      return gradePolls(lesson, workOf(lesson, step, text, check.chosen), check, step.file);
+    }
     case "duel":
+      if (lesson.exercise.system !== "team") throw new Error("a duel needs the team's builtins");
       return duel(lesson.exercise.builtins, step.file, text, check, ask);
   }
 }
@@ -90,13 +96,7 @@ async function team(
   check: TeamCheck,
   { openEffects, versions }: Grading,
 ): Promise<CheckOutcome> {
-  const work: SavedWork = {
-    lessonHash: lesson.hash,
-    texts: { [`${step.file}#${step.variant}`]: text },
-    chosen: { ...check.chosen, [step.file]: step.variant },
-    step: step.id,
-    done: {},
-  };
+  const work = workOf(lesson, step, text, check.chosen);
   const effects = openEffects(lesson.id);
   try {
     const task = teamTaskOf(lesson, work, { seed: lesson.id, versions });
@@ -104,6 +104,22 @@ async function team(
   } finally {
     effects.close();
   }
+}
+
+/** The lesson with the edited text and these variants, and nothing else of the learner's. */
+function workOf(
+  lesson: Pick<Lesson, "hash">,
+  step: EditStep,
+  text: string,
+  chosen: SavedWork["chosen"],
+): SavedWork {
+  return {
+    lessonHash: lesson.hash,
+    texts: { [`${step.file}#${step.variant}`]: text },
+    chosen: { ...chosen, [step.file]: step.variant },
+    step: step.id,
+    done: {},
+  };
 }
 
 async function duel(

@@ -38,6 +38,9 @@ const seeds: readonly SeedTicket[] = [
   },
 ];
 
+/** The ids of all seeds. */
+export const seedIds: readonly string[] = seeds.map(({ id }) => id);
+
 /** The text of a seed's file. */
 function seedText({ id, title, text }: SeedTicket): string {
   return `---\nid: ${id}\nstate: draft\nloop: enhancer\n---\n\n# ${title}\n\n${text}\n`;

@@ -46,6 +46,26 @@ export interface TeamCheck extends CheckHead {
   readonly expect: RunExpectation;
 }
 
+/** What must be true of a finished run of the enhancer. A part that is left out may be anything. */
+export interface PollsExpectation {
+  /** The final state. */
+  readonly outcome?: string;
+  /** For each poll its tickets' ends, each `status` or `status: detail`, or `aborted` alone. */
+  readonly endings?: readonly (readonly string[])[];
+  /** The loop's calls that change GitHub, in order, such as `add_label ready`. */
+  readonly github?: readonly string[];
+  /** How often a model was asked. */
+  readonly modelCalls?: number;
+}
+
+/** Runs the enhancer with the learner's files and looks at the record. */
+export interface PollsCheck extends CheckHead {
+  readonly kind: "polls";
+  /** The variant of each file that is not the learner's choice, by path. */
+  readonly chosen: Readonly<Record<string, string>>;
+  readonly expect: PollsExpectation;
+}
+
 /**
  * Lets the learner's own oracle judge one implementation. The edited file defines
  * `questions(seed)` and `verdict(answers)`; the implementation runs in another interpreter.
@@ -59,4 +79,4 @@ export interface DuelCheck extends CheckHead {
 }
 
 /** One automatic check of an edit. They are made in order; the first that fails is explained. */
-export type Check = ProbeCheck | TeamCheck | DuelCheck;
+export type Check = ProbeCheck | TeamCheck | PollsCheck | DuelCheck;

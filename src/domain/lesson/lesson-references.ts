@@ -23,6 +23,7 @@ function referencesOfCheck(check: CheckFile): readonly string[] {
     case "duel":
       return [check.source];
     case "team":
+    case "polls":
       return [];
   }
 }

@@ -42,12 +42,6 @@ export function questionProblems(question: {
 /** Rules over the tabs of a lesson. */
 export function filesProblems(file: LessonFile): readonly string[] {
   const files = file.exercise.files;
-  const policies = (["planner", "coder", "reviewer"] as const).flatMap((role) => {
-    const count = files.filter(
-      ({ actor, script }) => actor === role && script === undefined,
-    ).length;
-    return count === 1 ? [] : [`the team needs one policy for the ${role}, here are ${count}`];
-  });
   const variants = files.flatMap(({ path, variants }) => [
     ...repeated(variants.map(({ id }) => id)).map(
       (id) => `${path} has the variant \`${id}\` twice`,
@@ -63,7 +57,30 @@ export function filesProblems(file: LessonFile): readonly string[] {
   const tabs = repeated(files.map(({ path }) => path)).map(
     (path) => `the tab ${path} stands twice`,
   );
-  return [...policies, ...tabs, ...variants, ...chosenProblems(file, file.recorded.chosen)];
+  return [
+    ...castProblems(file),
+    ...tabs,
+    ...variants,
+    ...chosenProblems(file, file.recorded.chosen),
+  ];
+}
+
+/** A run needs each of its files once. */
+function castProblems({ exercise }: LessonFile): readonly string[] {
+  if (exercise.system === "enhancer") {
+    return (["script", "contract", "polls"] as const).flatMap((part) => {
+      const count = exercise.files.filter((tab) => tab.part === part).length;
+      return count === 1
+        ? []
+        : [`the enhancer needs one tab that is the ${part}, here are ${count}`];
+    });
+  }
+  return (["planner", "coder", "reviewer"] as const).flatMap((role) => {
+    const count = exercise.files.filter(
+      ({ actor, script }) => actor === role && script === undefined,
+    ).length;
+    return count === 1 ? [] : [`the team needs one policy for the ${role}, here are ${count}`];
+  });
 }
 
 /** Rules over one step that need the rest of the lesson. */
@@ -93,7 +110,15 @@ export function stepProblems(file: LessonFile, front: StepFile, body: string): r
 }
 
 function checkProblems(file: LessonFile, check: CheckFile): readonly string[] {
-  if (check.kind === "team") return chosenProblems(file, check.chosen);
+  if (check.kind === "team" || check.kind === "polls") {
+    const system = check.kind === "team" ? "team" : "enhancer";
+    return [
+      ...(file.exercise.system === system
+        ? []
+        : [`the check \`${check.id}\` runs the ${system}, and the lesson does not`]),
+      ...chosenProblems(file, check.chosen),
+    ];
+  }
   if (check.kind === "duel") return [];
   const said = [check.returns, check.prints].filter((part) => part !== undefined).length;
   return said === 1 ? [] : [`the check \`${check.id}\` needs either \`returns\` or \`prints\``];

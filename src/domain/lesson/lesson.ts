@@ -1,3 +1,5 @@
+import type { GitHubState } from "../enhancer/github.ts";
+import type { RepairName } from "../enhancer/repairs.ts";
 import type { Check } from "../grading/check.ts";
 import type { RunRecord } from "../record/record.ts";
 import type { AllowlistRow } from "../repo/allowlist.ts";
@@ -78,16 +80,30 @@ export interface FileVariant {
 export interface ExerciseFile {
   /** The tab's name, such as `coder.py`. */
   readonly path: string;
-  readonly language: "python" | "json" | "markdown" | "plaintext";
+  readonly language: "python" | "json" | "yaml" | "markdown" | "plaintext";
   /** Whose file it is, for the colour and shape of its mark. */
-  readonly actor: "planner" | "coder" | "reviewer" | "oracle" | "supervisor";
+  readonly actor:
+    | "planner"
+    | "coder"
+    | "reviewer"
+    | "oracle"
+    | "supervisor"
+    | "orchestrator"
+    | "doer"
+    | "judge"
+    | "model";
   /** Why the learner may not edit it, or null when they may. */
   readonly lockedBecause: string | null;
   /** At least one; the first is chosen at the start. */
   readonly variants: readonly FileVariant[];
   /** Set on a file that no role runs: it is run by itself, and what it prints is shown. */
   readonly script?: true;
+  /** What an enhancer's run takes this file for; a run of the team takes files by their actor. */
+  readonly part?: EnhancerPart;
 }
+
+/** The model's turns, the repo's `.loop.yml`, and the polls with what people do before each. */
+export type EnhancerPart = "script" | "contract" | "polls";
 
 /** What the learner runs in a lesson about the team. */
 export interface TeamExercise {
@@ -98,6 +114,22 @@ export interface TeamExercise {
   readonly builtins: readonly string[];
   readonly files: readonly ExerciseFile[];
 }
+
+/** What the learner runs in a lesson about the enhancer. No Python takes part in it. */
+export interface EnhancerExercise {
+  readonly system: "enhancer";
+  /** The target repo at the start, but for its `.loop.yml`. */
+  readonly repo: readonly (readonly [path: string, text: string])[];
+  readonly github: GitHubState;
+  /** Switches that are on until the learner turns them off. */
+  readonly repairs: readonly RepairName[];
+  /** The loop whose run is recorded; the other is a comparison. */
+  readonly loop: "governed" | "until done";
+  readonly files: readonly ExerciseFile[];
+}
+
+/** What the learner runs. */
+export type Exercise = TeamExercise | EnhancerExercise;
 
 /** A lesson as the page uses it: validated, compiled, with its content hash. */
 export interface Lesson {
@@ -112,7 +144,7 @@ export interface Lesson {
   /** SHA-256 over all its content except the recorded run; saved work remembers it. */
   readonly hash: string;
   readonly steps: readonly LessonStep[];
-  readonly exercise: TeamExercise;
+  readonly exercise: Exercise;
   /** A run that can be stepped through before Python or the editor have loaded. */
   readonly recordedRun: RunRecord;
 }

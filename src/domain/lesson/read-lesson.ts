@@ -35,9 +35,12 @@ export function readLesson(folder: LessonFolder): Checked<AuthoredLesson> {
   else report("lesson.yml", filesProblems(file.value));
 
   const steps = readSteps(folder, file.ok ? file.value : null, problems);
-  const repo = file.ok ? filesUnder(folder, file.value.exercise.repo) : [];
-  if (file.ok && repo.length === 0) {
-    report("lesson.yml", [`the folder \`${file.value.exercise.repo}\` of the repo holds no file`]);
+  // The enhancer's lessons start from seed tickets, not from a folder.
+  const repoFolder =
+    file.ok && file.value.exercise.system === "team" ? file.value.exercise.repo : null;
+  const repo = repoFolder === null ? [] : filesUnder(folder, repoFolder);
+  if (repoFolder !== null && repo.length === 0) {
+    report("lesson.yml", [`the folder \`${repoFolder}\` of the repo holds no file`]);
   }
   const mentions = [
     ...(file.ok ? referencesOfLesson(file.value).map((path) => ["lesson.yml", path] as const) : []),
@@ -51,7 +54,7 @@ export function readLesson(folder: LessonFolder): Checked<AuthoredLesson> {
 
   const used = new Set(["lesson.yml", ...steps.map((step) => step.file)]);
   for (const [, path] of mentions) used.add(path);
-  if (file.ok) for (const [path] of repo) used.add(`${file.value.exercise.repo}/${path}`);
+  for (const [path] of repo) used.add(`${repoFolder}/${path}`);
   if (file.ok && problems.length === 0) report("lesson.yml", unusedFiles(folder, used));
 
   if (!file.ok || name === null || problems.length > 0) return fail(problems);

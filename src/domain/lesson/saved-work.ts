@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ExerciseFile, FileVariant, TeamExercise } from "./lesson.ts";
+import type { Exercise, ExerciseFile, FileVariant } from "./lesson.ts";
 
 /** What one person made in one lesson, as it is stored and exported. */
 export const savedWorkSchema = z.strictObject({
@@ -53,7 +53,7 @@ export function withText(
 }
 
 /** The paths whose text differs from the lesson's own in any variant, in the lesson's order. */
-export function editedPaths(exercise: TeamExercise, work: SavedWork): readonly string[] {
+export function editedPaths(exercise: Exercise, work: SavedWork): readonly string[] {
   return exercise.files
     .filter((file) =>
       file.variants.some((variant) => textOfVariant(file, variant, work) !== variant.text),

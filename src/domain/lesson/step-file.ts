@@ -62,6 +62,23 @@ export const checkFileSchema = z.discriminatedUnion("kind", [
     }),
   }),
   z.strictObject({
+    kind: z.literal("polls"),
+    ...checkHead,
+    chosen: z.record(z.string(), id).default({}).describe("Variants of the other files, by path."),
+    expect: z.strictObject({
+      outcome: z.string().optional().describe("The final state, such as `finished`."),
+      endings: z
+        .array(z.array(z.string()))
+        .optional()
+        .describe("How each poll ended: `status` or `status: detail` a ticket, or `aborted`."),
+      github: z
+        .array(z.string())
+        .optional()
+        .describe("The loop's calls that change GitHub, in order, such as `add_label ready`."),
+      model_calls: z.number().int().optional().describe("How often a model was asked."),
+    }),
+  }),
+  z.strictObject({
     kind: z.literal("duel"),
     ...checkHead,
     source: path.describe("The implementation that the learner's oracle judges."),

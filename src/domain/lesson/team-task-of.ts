@@ -14,6 +14,7 @@ export function teamTaskOf(
   about: Pick<TeamTask, "seed" | "versions">,
 ): TeamTask {
   const { exercise } = lesson;
+  if (exercise.system !== "team") throw new Error(`the lesson ${lesson.id} is not about the team`);
   const fileOf = (actor: ExerciseFile["actor"]) =>
     exercise.files.find((file) => file.actor === actor && file.script === undefined);
   const policy = (role: Role) => {

@@ -30,12 +30,28 @@ export function readYaml<Value>(
       })),
     };
   }
-  const result = schema.safeParse(document.toJS());
+  const plain = plainValue(document);
+  if (!plain.ok) return { ok: false, problems: [{ file, line: null, message: plain.message }] };
+  const result = schema.safeParse(plain.value);
   if (result.success) return { ok: true, value: result.data };
   return {
     ok: false,
     problems: result.error.issues.flatMap((issue) => problemsOf(issue, document, file, lineAt)),
   };
+}
+
+/** The document's value. One that repeats itself without measure through aliases has none. */
+function plainValue(
+  document: Document,
+):
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly message: string } {
+  try {
+    return { ok: true, value: document.toJS() };
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    return { ok: false, message: `the file cannot be read: ${error.message}` };
+  }
 }
 
 function problemsOf(
@@ -52,6 +68,7 @@ function problemsOf(
       message: `${place === "" ? "" : `\`${place}\` has `}an unknown field \`${key}\``,
     }));
   }
+  if (document.contents === null) return [{ file, line: lineAt(0), message: "the file is empty" }];
   const missing = issue.code === "invalid_type" && !document.hasIn([...issue.path]);
   return [
     {
