@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { stages } from "#build/test-stages.mjs";
 import {
   caseIdsIn,
   namelessFiles,
@@ -68,6 +69,24 @@ describe("sizes", () => {
       .filter((path) => path.startsWith("src/") && isText(path))
       .filter((path) => readText(path).trimEnd().split("\n").length > 300);
     expect(long).toEqual([]);
+  });
+});
+
+describe("the README", () => {
+  const readme = readText("README.md");
+
+  it("links to files that are there", () => {
+    const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)\)/gu)].map(([, path]) => path);
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((path) => path !== undefined && !files.includes(path))).toEqual([]);
+  });
+
+  it("names commands and stages that are there", () => {
+    const { scripts } = JSON.parse(readText("package.json")) as { readonly scripts: object };
+    const named = [...readme.matchAll(/npm run (\w+)/gu)].map(([, name]) => name ?? "");
+    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+    const missing = stages.filter((stage) => !readme.includes(`\`${stage.name}\``));
+    expect(missing).toEqual([]);
   });
 });
 
