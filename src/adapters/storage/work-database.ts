@@ -5,6 +5,8 @@ export interface WorkDatabase {
   readWork(lessonId: string): Promise<unknown>;
   readAllWork(): Promise<ReadonlyMap<string, unknown>>;
   writeWork(work: ReadonlyMap<string, unknown>): Promise<void>;
+  readHistory(lessonId: string): Promise<unknown>;
+  writeHistory(histories: ReadonlyMap<string, unknown>): Promise<void>;
   readLastLesson(): Promise<unknown>;
   writeLastLesson(lessonId: string): Promise<void>;
 }
@@ -12,6 +14,8 @@ export interface WorkDatabase {
 interface Schema extends DBSchema {
   /** What a person made, by lesson id. */
   work: { key: string; value: unknown };
+  /** Older versions of a lesson's texts, by lesson id. */
+  history: { key: string; value: unknown };
   /** Single facts about the person, by name. */
   facts: { key: string; value: unknown };
 }
@@ -24,10 +28,18 @@ export async function openWorkDatabase(name: string): Promise<WorkDatabase> {
   const database = await openDB<Schema>(name, 1, {
     upgrade(fresh) {
       fresh.createObjectStore("work");
+      fresh.createObjectStore("history");
       fresh.createObjectStore("facts");
     },
     blocking: () => database.close(),
   });
+  const putAll = async (store: "work" | "history", values: ReadonlyMap<string, unknown>) => {
+    const transaction = database.transaction(store, "readwrite");
+    for (const [key, value] of values) void transaction.store.put(value, key);
+    // Asked for at once: a page that is going away no longer hears that its puts are done.
+    transaction.commit();
+    await transaction.done;
+  };
   return {
     readWork: (lessonId) => database.get("work", lessonId),
     async readAllWork() {
@@ -38,13 +50,9 @@ export async function openWorkDatabase(name: string): Promise<WorkDatabase> {
       ]);
       return new Map(keys.map((key, index) => [key, values[index]]));
     },
-    async writeWork(work) {
-      const transaction = database.transaction("work", "readwrite");
-      for (const [lessonId, value] of work) void transaction.store.put(value, lessonId);
-      // Asked for at once: a page that is going away no longer hears that its puts are done.
-      transaction.commit();
-      await transaction.done;
-    },
+    writeWork: (work) => putAll("work", work),
+    readHistory: (lessonId) => database.get("history", lessonId),
+    writeHistory: (histories) => putAll("history", histories),
     readLastLesson: () => database.get("facts", "last-lesson"),
     async writeLastLesson(lessonId) {
       await database.put("facts", lessonId, "last-lesson");

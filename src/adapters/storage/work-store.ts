@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { type SavedWork, savedWorkSchema } from "#domain/lesson/saved-work.ts";
+import { textHistorySchema } from "#domain/lesson/text-history.ts";
 import type { StorageState, WorkChange, WorkStore } from "#domain/lesson/work-store.ts";
 import type { WorkDatabase } from "./work-database.ts";
+import { createWriteBehind } from "./write-behind.ts";
 
 /** How tabs of this site tell each other what was saved; a `BroadcastChannel` fits it. */
 export interface TabChannel {
@@ -30,12 +32,9 @@ const messageSchema = z.strictObject({ lessonId: z.string(), work: savedWorkSche
  * everything goes on in memory, `state` says so, and every later change tries again.
  */
 export function createWorkStore({ open, channel, delay }: WorkStoreOptions): WorkStore {
-  const memory = new Map<string, SavedWork>();
-  const unwritten = new Set<string>();
   const listeners = new Set<(change: WorkChange) => void>();
   let last: string | null = null;
   let state: StorageState = { kind: "kept" };
-  let timer: ReturnType<typeof setTimeout> | null = null;
 
   const tell = (change: WorkChange) => {
     for (const listener of listeners) listener(change);
@@ -49,84 +48,73 @@ export function createWorkStore({ open, channel, delay }: WorkStoreOptions): Wor
     setState({ kind: "in-memory", message: refused });
     return null;
   });
-
   /** Runs one piece of work on the database; a refusal is a state, not an error. */
   const onDatabase = async <Result>(
     work: (database: WorkDatabase) => Promise<Result>,
-  ): Promise<Result | null> => {
+  ): Promise<{ readonly value: Result } | null> => {
     const opened = await database;
     if (opened === null) return null;
     try {
-      return await work(opened);
+      return { value: await work(opened) };
     } catch {
       setState({ kind: "in-memory", message: failed });
       return null;
     }
   };
-
-  const parsed = (value: unknown): SavedWork | null => {
-    const result = savedWorkSchema.safeParse(value);
-    return result.success ? result.data : null;
+  /** Writes a batch and says whether it is kept. */
+  const written = async (write: (database: WorkDatabase) => Promise<void>) => {
+    const done = (await onDatabase(write)) !== null;
+    if (done) setState({ kind: "kept" });
+    return done;
   };
-
-  const flush = async () => {
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
-    if (unwritten.size === 0) return;
-    const batch = new Map<string, SavedWork>();
-    for (const lessonId of unwritten) {
-      const work = memory.get(lessonId);
-      if (work !== undefined) batch.set(lessonId, work);
-    }
-    unwritten.clear();
-    for (const [lessonId, work] of batch) channel?.postMessage({ lessonId, work });
-    const written = await onDatabase(async (opened) => {
-      await opened.writeWork(batch);
-      return true;
-    });
-    if (written === true) setState({ kind: "kept" });
-    else for (const lessonId of batch.keys()) unwritten.add(lessonId);
-  };
+  const works = createWriteBehind({
+    delay,
+    read: async (id) => (await onDatabase((opened) => opened.readWork(id)))?.value,
+    parse: (value) => savedWorkSchema.safeParse(value).data ?? null,
+    write(batch) {
+      for (const [lessonId, work] of batch) channel?.postMessage({ lessonId, work });
+      return written((opened) => opened.writeWork(batch));
+    },
+  });
+  const histories = createWriteBehind({
+    delay,
+    read: async (id) => (await onDatabase((opened) => opened.readHistory(id)))?.value,
+    parse: (value) => textHistorySchema.safeParse(value).data ?? null,
+    write: (batch) => written((opened) => opened.writeHistory(batch)),
+  });
 
   channel?.addEventListener("message", (event) => {
     const message = messageSchema.safeParse(event.data);
     if (!message.success) return;
-    memory.set(message.data.lessonId, message.data.work);
-    unwritten.delete(message.data.lessonId);
+    works.adopt(message.data.lessonId, message.data.work);
     tell({ lessonId: message.data.lessonId });
   });
 
   return {
-    async load(lessonId) {
-      const known = memory.get(lessonId);
-      if (known !== undefined) return known;
-      const stored = parsed(await onDatabase((opened) => opened.readWork(lessonId)));
-      // What was saved while the database was being read is newer than what it held.
-      return memory.get(lessonId) ?? stored;
-    },
+    load: works.load,
     async loadAll() {
-      const stored = (await onDatabase((opened) => opened.readAllWork())) ?? new Map();
+      const stored = (await onDatabase((opened) => opened.readAllWork()))?.value ?? new Map();
       const all = new Map<string, SavedWork>();
       for (const [lessonId, value] of stored) {
-        const work = parsed(value);
-        if (work !== null) all.set(lessonId, work);
+        const work = savedWorkSchema.safeParse(value);
+        if (work.success) all.set(lessonId, work.data);
       }
-      for (const [lessonId, work] of memory) all.set(lessonId, work);
+      for (const [lessonId, work] of works.inMemory()) all.set(lessonId, work);
       return all;
     },
-    save(lessonId, work) {
-      memory.set(lessonId, work);
-      unwritten.add(lessonId);
-      timer ??= setTimeout(() => void flush(), delay);
+    save: works.save,
+    loadHistory: async (lessonId) => (await histories.load(lessonId)) ?? {},
+    saveHistory: histories.save,
+    async flush() {
+      await Promise.all([works.flush(), histories.flush()]);
     },
-    flush,
     visit(lessonId) {
       last = lessonId;
       void onDatabase((opened) => opened.writeLastLesson(lessonId));
     },
     async lastLesson() {
       if (last !== null) return last;
-      const stored = await onDatabase((opened) => opened.readLastLesson());
+      const stored = (await onDatabase((opened) => opened.readLastLesson()))?.value;
       return last ?? (typeof stored === "string" ? stored : null);
     },
     state: () => state,

@@ -1,4 +1,5 @@
 import type { SavedWork } from "./saved-work.ts";
+import type { TextHistory } from "./text-history.ts";
 
 /** Whether what is typed survives a reload; `message` says what to do when it does not. */
 export type StorageState =
@@ -15,6 +16,10 @@ export interface WorkStore {
   loadAll(): Promise<ReadonlyMap<string, SavedWork>>;
   /** Takes effect in memory at once; is written soon after, and at the latest by `flush`. */
   save(lessonId: string, work: SavedWork): void;
+  /** The versions of a lesson's texts that were kept; empty when there are none. */
+  loadHistory(lessonId: string): Promise<TextHistory>;
+  /** Like `save`, for the versions. */
+  saveHistory(lessonId: string, history: TextHistory): void;
   flush(): Promise<void>;
   /** Remembers the lesson the person is in. */
   visit(lessonId: string): void;

@@ -1,13 +1,15 @@
 import { useCallback, useState } from "react";
-import type { ExerciseFile } from "#domain/lesson/lesson.ts";
+import type { ExerciseFile, FileVariant } from "#domain/lesson/lesson.ts";
 import { chosenVariant, type SavedWork } from "#domain/lesson/saved-work.ts";
+import type { TextVersion } from "#domain/lesson/text-history.ts";
 import { ActorShape } from "../actor/ActorMark.tsx";
 import { Icon } from "../kit/Icon.tsx";
 import { InlineCode } from "../kit/InlineCode.tsx";
 import { type TabItem, Tabs, tabId, tabPanelId } from "../kit/Tabs.tsx";
 import { usePreference } from "../kit/use-preference.ts";
 import { CodeEditor } from "./CodeEditor.tsx";
-import type { EditorTexts } from "./editor-texts.ts";
+import type { EditorText, EditorTexts } from "./editor-texts.ts";
+import { HistoryDialog } from "./HistoryDialog.tsx";
 import { leaveChord } from "./leave-chord.ts";
 import { ScriptOutput } from "./ScriptOutput.tsx";
 import type { ScriptRun } from "./script-run.ts";
@@ -26,19 +28,30 @@ export function EditorPane(props: {
   /** Runs a file that no role runs; null for a file of a role. */
   readonly scriptOf: (file: ExerciseFile) => ScriptRun | null;
   readonly onRunScript: () => void;
-  /** Gives a text back its lesson's own words. */
-  readonly onResetText: (file: ExerciseFile) => void;
+  /** The kept versions of a text, oldest first. */
+  readonly versionsOf: (text: EditorText) => readonly TextVersion[];
+  /** Replaces a text by one that is not being typed. */
+  readonly onReplaceText: (
+    file: ExerciseFile,
+    variant: FileVariant,
+    text: string,
+    reason: "reset" | "restore",
+  ) => void;
+  /** Gives every file the lesson's own text again. */
+  readonly onResetAll: () => void;
 }) {
   const { files, work, texts, onPath } = props;
   const [size, setSize] = usePreference("editor.font-size", "13");
   const [theme] = usePreference("theme", "system");
   const [tabLeaves, setTabLeaves] = useState(false);
+  const [history, showHistory] = useState(false);
   const [kind, setKind] = useState<"plain" | "full">("plain");
   const onTabLeaves = useCallback((leaves: boolean) => setTabLeaves(leaves), []);
   const file = files.find((candidate) => candidate.path === props.path) ?? files[0];
   if (file === undefined) throw new Error("an exercise has at least one file");
   const variant = chosenVariant(file, work);
   const edited = texts.textOf({ file, variant }) !== variant.text;
+  const someEdited = Object.keys(work.texts).length > 0;
   const script = props.scriptOf(file);
   const fontSize = Number(size);
   const resize = (by: number) => {
@@ -98,7 +111,7 @@ export function EditorPane(props: {
               type="button"
               className="button button-quiet"
               title="Gives this file the lesson's own text again; undo takes it back"
-              onClick={() => props.onResetText(file)}
+              onClick={() => props.onReplaceText(file, variant, variant.text, "reset")}
             >
               <Icon name="reset" /> Reset file
             </button>
@@ -127,6 +140,24 @@ export function EditorPane(props: {
             {kind === "full" ? tabHint(tabLeaves) : ""}
           </span>
           <span className="editor-sizes">
+            {someEdited && (
+              <button
+                type="button"
+                className="button button-quiet"
+                title="Gives every file the lesson's own text again; it can be undone"
+                onClick={props.onResetAll}
+              >
+                Reset all
+              </button>
+            )}
+            <button
+              type="button"
+              className="button button-quiet"
+              title="Older versions of this text"
+              onClick={() => showHistory(true)}
+            >
+              Versions
+            </button>
             <button
               type="button"
               className="button button-quiet button-icon"
@@ -148,6 +179,17 @@ export function EditorPane(props: {
           </span>
         </div>
       </div>
+      {history && (
+        <HistoryDialog
+          path={file.path}
+          versions={props.versionsOf({ file, variant })}
+          mine={texts.textOf({ file, variant })}
+          original={variant.text}
+          now={Date.now()}
+          onRestore={(text) => props.onReplaceText(file, variant, text, "restore")}
+          onClose={() => showHistory(false)}
+        />
+      )}
     </section>
   );
 }

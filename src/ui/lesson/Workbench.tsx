@@ -1,8 +1,10 @@
 import { useCallback, useMemo, useState } from "react";
 import { Group, Panel, Separator, useDefaultLayout } from "react-resizable-panels";
 import { stepToShow } from "#domain/lesson/progress.ts";
-import { chosenVariant, textInTab } from "#domain/lesson/saved-work.ts";
+import { textInTab } from "#domain/lesson/saved-work.ts";
+import { versionsOf } from "#domain/lesson/text-history.ts";
 import { EditorPane } from "../editor/EditorPane.tsx";
+import { keyOfText } from "../editor/editor-texts.ts";
 import { useSay } from "../kit/say-context.ts";
 import { Tabs, tabId, tabPanelId } from "../kit/Tabs.tsx";
 import { useMedia } from "../kit/use-media.ts";
@@ -12,11 +14,11 @@ import { teamPicture } from "../team/team-chart.ts";
 import { LessonPane } from "./LessonPane.tsx";
 import type { OpenLesson } from "./open-lesson.ts";
 import { PythonLine } from "./PythonLine.tsx";
-import { StorageNotice } from "./StorageNotice.tsx";
 import { useRunAnnouncements } from "./use-run-announcements.ts";
 import { useTeamRun } from "./use-team-run.ts";
 import { useWork } from "./use-work.ts";
 import { useWorkbenchKeys } from "./use-workbench-keys.ts";
+import { WorkNotices } from "./WorkNotices.tsx";
 import "./workbench.css";
 
 const panes = [
@@ -55,6 +57,7 @@ export function Workbench(props: { readonly open: OpenLesson; readonly step: str
   const runScript = useCallback(() => {
     const file = lesson.exercise.files.find((candidate) => candidate.path === path);
     if (file === undefined) return;
+    session.keepVersions("run");
     void open.scriptOf(path)?.run(textInTab(file, session.work()));
   }, [open, lesson, session, path]);
   // The keys run what is in front of the person: a file by itself where its tab is shown.
@@ -80,10 +83,9 @@ export function Workbench(props: { readonly open: OpenLesson; readonly step: str
         onVariant={session.choose}
         scriptOf={(file) => open.scriptOf(file.path)}
         onRunScript={runScript}
-        onResetText={(file) => {
-          const variant = chosenVariant(file, session.work());
-          session.setText(file, variant, variant.text);
-        }}
+        versionsOf={(text) => versionsOf(session.history(), keyOfText(text))}
+        onReplaceText={session.replaceText}
+        onResetAll={() => session.resetFiles("reset")}
       />
     ),
     run: (
@@ -98,7 +100,7 @@ export function Workbench(props: { readonly open: OpenLesson; readonly step: str
   };
   return (
     <main id="main" className="workbench" tabIndex={-1}>
-      <StorageNotice />
+      <WorkNotices session={session} />
       {narrow ? (
         <>
           {pane !== "lesson" && <h1 className="visually-hidden">{lesson.title}</h1>}

@@ -19,9 +19,12 @@ export interface OpenLesson {
 
 /** Opens a lesson with the work the person has in it. */
 export async function openLesson(services: Services, lesson: Lesson): Promise<OpenLesson> {
-  const saved = await services.work.load(lesson.id);
+  const [work, history] = await Promise.all([
+    services.work.load(lesson.id),
+    services.work.loadHistory(lesson.id),
+  ]);
   services.work.visit(lesson.id);
-  const session = openWorkSession(lesson, saved, services.work);
+  const session = openWorkSession(lesson, { work, history }, services.work, Date.now);
   const player = createRunPlayer(lesson.recordedRun);
   const scripts = new Map(
     lesson.exercise.files

@@ -40,6 +40,7 @@ export function useTeamRun({ session, player }: OpenLesson): TeamRunning {
   const run = useCallback(() => {
     if (player.view().live !== "none") return;
     const { lesson } = session;
+    session.keepVersions("run");
     const { seed, versions } = lesson.recordedRun;
     const task = teamTaskOf(lesson, session.work(), { seed, versions });
     const number = player.view().runs.length;

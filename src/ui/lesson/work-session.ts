@@ -1,37 +1,70 @@
+import { editedTexts } from "#domain/lesson/edited-texts.ts";
 import type { ExerciseFile, FileVariant, Lesson } from "#domain/lesson/lesson.ts";
-import { editedPaths, emptyWork, type SavedWork, withText } from "#domain/lesson/saved-work.ts";
+import { emptyWork, type SavedWork, textOfVariant, withText } from "#domain/lesson/saved-work.ts";
+import { type TextHistory, type TextVersion, withVersion } from "#domain/lesson/text-history.ts";
 import type { WorkStore } from "#domain/lesson/work-store.ts";
+import { keyOfText } from "../editor/editor-texts.ts";
 
 /** One person's work in one open lesson: the only place it is changed while the lesson is open. */
 export type WorkSession = ReturnType<typeof openWorkSession>;
 
+/** What the store holds of a lesson when it is opened; `work` is null on a first visit. */
+export interface StoredWork {
+  readonly work: SavedWork | null;
+  readonly history: TextHistory;
+}
+
 /**
- * Opens the work of a lesson. `saved` is what the store holds, or null on a first visit. Every change
- * is handed to the store at once; work saved by another tab is taken over.
+ * Opens the work of a lesson. Every change is handed to the store at once; work saved by another tab
+ * is taken over. `now` gives milliseconds since 1970.
  */
-export function openWorkSession(lesson: Lesson, saved: SavedWork | null, store: WorkStore) {
-  let work = saved ?? emptyWork(lesson.hash);
+export function openWorkSession(
+  lesson: Lesson,
+  stored: StoredWork,
+  store: WorkStore,
+  now: () => number,
+) {
+  let work = stored.work ?? emptyWork(lesson.hash);
+  let { history } = stored;
+  let undo: (() => void) | null = null;
   const listeners = new Set<() => void>();
   const closers = new Set<() => void>();
 
-  const take = (next: SavedWork) => {
-    work = next;
+  const tell = () => {
     for (const listener of listeners) listener();
   };
   const change = (next: SavedWork) => {
     if (next === work) return;
+    work = next;
     store.save(lesson.id, next);
-    take(next);
+    tell();
+  };
+  const keep = (file: ExerciseFile, variant: FileVariant, reason: TextVersion["reason"]) => {
+    const text = textOfVariant(file, variant, work);
+    const key = keyOfText({ file, variant });
+    const next = withVersion(history, key, { text, reason, at: now() });
+    if (next === history) return;
+    history = next;
+    store.saveHistory(lesson.id, history);
+  };
+  const keepEdited = (reason: TextVersion["reason"]) => {
+    for (const { file, variant } of editedTexts(lesson, work)) keep(file, variant, reason);
+  };
+  const setUndo = (next: (() => void) | null) => {
+    undo = next;
+    tell();
   };
   // Untouched work follows the lesson silently: there is nothing that could be lost.
-  if (work.lessonHash !== lesson.hash && editedPaths(lesson.exercise, work).length === 0) {
+  if (work.lessonHash !== lesson.hash && editedTexts(lesson, work).length === 0) {
     work = { ...work, lessonHash: lesson.hash };
   }
   closers.add(
     store.subscribe((event) => {
       if (event === "state" || event.lessonId !== lesson.id) return;
       void store.load(lesson.id).then((elsewhere) => {
-        if (elsewhere !== null) take(elsewhere);
+        if (elsewhere === null) return;
+        work = elsewhere;
+        tell();
       });
     }),
   );
@@ -39,6 +72,7 @@ export function openWorkSession(lesson: Lesson, saved: SavedWork | null, store: 
   return {
     lesson,
     work: () => work,
+    history: () => history,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -50,6 +84,16 @@ export function openWorkSession(lesson: Lesson, saved: SavedWork | null, store: 
       change({ ...work, lessonHash: lesson.hash });
     },
     setText(file: ExerciseFile, variant: FileVariant, text: string): void {
+      change(withText(work, file.path, variant, text));
+    },
+    /** Replaces a text by another that is not being typed; what stood there stays as a version. */
+    replaceText(
+      file: ExerciseFile,
+      variant: FileVariant,
+      text: string,
+      reason: "reset" | "restore",
+    ): void {
+      keep(file, variant, reason);
       change(withText(work, file.path, variant, text));
     },
     choose(path: string, variantId: string): void {
@@ -64,12 +108,21 @@ export function openWorkSession(lesson: Lesson, saved: SavedWork | null, store: 
       if (Object.hasOwn(work.done, stepId)) return;
       change({ ...work, done: { ...work.done, [stepId]: tries.join(",") } });
     },
-    /** Forgets every edit and choice of files, and returns the way to bring them back. */
-    resetFiles(): () => void {
-      const { texts, chosen } = work;
+    /** Keeps a version of every edited text, because a person is about to use them. */
+    keepVersions: keepEdited,
+    /** Forgets every edit and choice of files; `undoOfReset` brings them back. */
+    resetFiles(reason: "reset" | "new-lesson"): void {
+      keepEdited(reason);
+      const { texts, chosen, lessonHash } = work;
       change({ ...work, texts: {}, chosen: {}, lessonHash: lesson.hash });
-      return () => change({ ...work, texts, chosen });
+      setUndo(() => {
+        change({ ...work, texts, chosen, lessonHash });
+        setUndo(null);
+      });
     },
+    /** Brings back what the last reset forgot, or null when there is nothing to bring back. */
+    undoOfReset: () => undo,
+    forgetUndo: () => setUndo(null),
     /** Calls `closer` when the lesson is left. */
     onClose(closer: () => void): void {
       closers.add(closer);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { Group, Panel, Separator } from "react-resizable-panels";
+import { Icon } from "../kit/Icon.tsx";
 import type { ChartPicture } from "./ChartView.tsx";
 import { RunDetails } from "./RunDetails.tsx";
 import type { RunPlayer } from "./run-player.ts";
@@ -46,6 +47,14 @@ export function RunPane(props: {
           outcome={shown.frames.at(-1)?.ended?.outcome ?? null}
           running={view.liveId === shown.id}
         />
+        <button
+          type="button"
+          className="button button-quiet run-reset"
+          title="Back to the start of the recorded run; your own runs stay in the list"
+          onClick={() => player.reset()}
+        >
+          <Icon name="reset" /> Reset
+        </button>
       </div>
       <Transport player={player} view={view} onRun={props.onRun} blocked={props.blocked} />
       {props.waiting !== null && <p className="run-waiting">{props.waiting}</p>}

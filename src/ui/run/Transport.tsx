@@ -64,14 +64,6 @@ export function Transport(props: {
             <Icon name={view.playing ? "pause" : "right"} /> {view.playing ? "Pause" : "Play"}
           </button>
         </span>
-        <button
-          type="button"
-          className="button button-quiet transport-reset"
-          title="Back to the start of the recorded run; your own runs stay in the list"
-          onClick={() => player.reset()}
-        >
-          <Icon name="reset" /> Reset
-        </button>
       </div>
       <div className="transport-row">
         <input

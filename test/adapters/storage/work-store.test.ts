@@ -8,6 +8,7 @@ const work = (step: string): SavedWork => ({ ...emptyWork("hash"), step });
 /** A database in memory whose writes can be made to fail. */
 function memoryDatabase() {
   const stored = new Map<string, unknown>();
+  const histories = new Map<string, unknown>();
   const facts: { last: unknown; full: boolean; writes: number } = {
     last: undefined,
     full: false,
@@ -20,6 +21,10 @@ function memoryDatabase() {
       if (facts.full) throw new Error("QuotaExceededError");
       facts.writes++;
       for (const [lessonId, value] of batch) stored.set(lessonId, value);
+    },
+    readHistory: async (lessonId) => histories.get(lessonId),
+    async writeHistory(batch) {
+      for (const [lessonId, value] of batch) histories.set(lessonId, value);
     },
     readLastLesson: async () => facts.last,
     async writeLastLesson(lessonId) {
@@ -125,6 +130,18 @@ describe("the work store", () => {
     right.postMessage({ lessonId: "lesson", work: "nonsense" });
     expect(await store.load("lesson")).toBeNull();
     expect((await store.loadAll()).size).toBe(0);
+  });
+
+  it("keeps the versions of a lesson's texts beside the work", async () => {
+    const { database } = memoryDatabase();
+    const store = storeOn(database);
+    const history = {
+      "coder.py#honest": [{ number: 1, text: "a", reason: "run", at: 5 }],
+    } as const;
+    expect(await store.loadHistory("lesson")).toEqual({});
+    store.saveHistory("lesson", history);
+    await store.flush();
+    expect(await storeOn(database).loadHistory("lesson")).toEqual(history);
   });
 
   it("remembers the last lesson", async () => {
