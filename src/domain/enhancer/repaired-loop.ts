@@ -5,7 +5,6 @@ import { effectiveKind } from "./evidence-rubric.ts";
 import { readFrontMatter, stripFrontMatter } from "./front-matter.ts";
 import { isPromoted, promotedText } from "./promotion.ts";
 import { embedTicket } from "./prompts.ts";
-import { strip } from "./python-text.ts";
 import { isReleased, lgtm } from "./release.ts";
 import type { Rules } from "./rules.ts";
 
@@ -27,9 +26,8 @@ export const isPromotedAndChanged: Rules["isPromoted"] = (question) =>
  */
 export const isReleasedAfterRequest: Rules["isReleased"] = (thread) => {
   if (thread.kind === "simulated") return isReleased(thread);
-  const asked = thread.comments.findLastIndex((comment) => comment.author === "loop");
-  if (!thread.comments[asked]?.text.includes(`\`${lgtm}\``)) return false;
-  return strip(thread.comments.slice(asked + 1).at(-1)?.text ?? "") === lgtm;
+  const asked = thread.comments.findLast((comment) => comment.author === "loop");
+  return asked?.text.includes(`\`${lgtm}\``) === true && isReleased(thread);
 };
 
 /** A complete ticket goes on to wait for its release before any other check is asked. */

@@ -74,6 +74,14 @@ describe("the panes at each step", () => {
       turns: 2,
       maxTurns: 12,
     });
+    expect(at(frames, "budget.checked").ticket?.checked).toMatchObject({
+      round: 0,
+      signature: ["criteria", "problem", "proposal"],
+      checks: [
+        { reason: "cost budget spent", holds: false },
+        { reason: "max turns", holds: false },
+      ],
+    });
     expect(at(frames, "budget.checked", 1).ticket?.checked).toMatchObject({
       round: 0,
       budget: 3,

@@ -45,6 +45,18 @@ describe("scopeHook", () => {
 });
 
 describe("castHook", () => {
+  it("knows no agent that would be the orchestrator, whatever a call says of itself", () => {
+    const plan = planRoles(new Map(), "enhancer");
+    if (isRaised(plan)) throw new Error(plan.message);
+    const call = {
+      agent_type: "enhancer-orchestrator",
+      tool_name: "Write",
+      tool_input: { file_path: "tickets/T1.md" },
+    };
+    const outcome = castHook(hookPlace("{repo}"), { loop: "enhancer", plan }, call, publishedRules);
+    expect(JSON.stringify(outcome)).toContain("the orchestrator may write nothing. tickets/T1.md");
+  });
+
   it("stays as silent as the other hook about tools it does not know", () => {
     const plan = planRoles(new Map(), "enhancer");
     if (isRaised(plan)) throw new Error(plan.message);
