@@ -11,8 +11,6 @@ const port = Number(process.env[testPortVariable] ?? testPort);
 
 /** Journeys in a real browser, on the built site: `npm run e2e` builds it first. */
 export default defineConfig({
-  testDir: "test/e2e",
-  outputDir: "test-results",
   timeout: 60_000,
   // One at a time: the tests measure times, and two interpreters' worth of work fill a small machine.
   workers: 1,
@@ -41,5 +39,8 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: "e2e" }],
+  projects: [
+    { name: "e2e", testDir: "test/e2e", outputDir: "test-results/e2e" },
+    { name: "attack", testDir: "test/attack", outputDir: "test-results/attack" },
+  ],
 });

@@ -37,7 +37,8 @@ export const stages = [
   { name: "architecture", what: "every gate fails when it should", run: vitest("architecture") },
   { name: "sandbox", what: "real Python, attacked", run: vitest("sandbox") },
   { name: "lessons", what: "every lesson proved", run: vitest("lessons") },
-  { name: "e2e", what: "journeys in a browser", needs: "site", run: playwright },
+  { name: "e2e", what: "journeys in a browser", needs: "site", run: playwright("e2e") },
+  { name: "attack", what: "the boundary, attacked", needs: "site", run: playwright("attack") },
 ];
 
 /** Names for several stages at once. @type {Readonly<Record<string, readonly string[]>>} */
@@ -106,31 +107,42 @@ function vitest(project) {
   };
 }
 
-/** @type {Stage["run"]} */
-async function playwright({ root, rest }) {
-  const browser = await findOrInstallBrowser(meansOfThisMachine(root));
-  if (browser.kind === "none") {
-    console.error(browser.message);
-    return { ...noTests, failed: 1 };
-  }
-  console.log(`Browser: ${browser.path} (${browser.how})`);
-  // A second checkout on the same machine may be testing as well.
-  const port = (await freePort(testPort, 50)) ?? testPort;
-  const report = freshReport(root, "e2e");
-  const { code } = await runProgram(
-    process.execPath,
-    [packageCommand(root, "@playwright/test/cli.js"), "test", "--reporter=list,json", ...rest],
-    {
-      cwd: root,
-      environment: {
-        [browserVariable]: browser.path,
-        [testPortVariable]: String(port),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+/**
+ * @param {string} project A project of playwright.config.ts.
+ * @returns {Stage["run"]}
+ */
+function playwright(project) {
+  return async ({ root, rest }) => {
+    const browser = await findOrInstallBrowser(meansOfThisMachine(root));
+    if (browser.kind === "none") {
+      console.error(browser.message);
+      return { ...noTests, failed: 1 };
+    }
+    console.log(`Browser: ${browser.path} (${browser.how})`);
+    // A second checkout on the same machine may be testing as well.
+    const port = (await freePort(testPort, 50)) ?? testPort;
+    const report = freshReport(root, project);
+    const { code } = await runProgram(
+      process.execPath,
+      [
+        packageCommand(root, "@playwright/test/cli.js"),
+        "test",
+        `--project=${project}`,
+        "--reporter=list,json",
+        ...rest,
+      ],
+      {
+        cwd: root,
+        environment: {
+          [browserVariable]: browser.path,
+          [testPortVariable]: String(port),
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        },
       },
-    },
-  );
-  const counts = existsSync(report) ? playwrightCounts(readReport(report)) : noTests;
-  return countsAtExit(counts, code);
+    );
+    const counts = existsSync(report) ? playwrightCounts(readReport(report)) : noTests;
+    return countsAtExit(counts, code);
+  };
 }
 
 /**

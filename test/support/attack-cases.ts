@@ -30,7 +30,12 @@ const oracleCase = z.object({
   kind: z.literal("oracle"),
   class: z.string(),
   source: z.string(),
-  expected: z.object({ ok: z.boolean().nullable(), reasons: z.array(z.string()).optional() }),
+  expected: z.object({
+    ok: z.boolean().nullable(),
+    reasons: z.array(z.string()).optional(),
+    /** What must not happen, whatever the verdict is. */
+    contained: z.array(z.string()).optional(),
+  }),
 });
 
 const cases = z

@@ -4,7 +4,12 @@ import { loadAssets } from "#adapters/python/asset-loading.ts";
 import { builtPythonAssets } from "#adapters/python/built-assets.ts";
 import { startFrameInterpreter } from "#adapters/python/frame-interpreter.ts";
 import { createPythonRuntime, type PagePython } from "#adapters/python/python-runtime.ts";
+import { fizzbuzzExercise } from "#domain/oracle/exercise.ts";
+import { drawQuestions } from "#domain/oracle/hidden-inputs.ts";
+import { strongOracleRequest, verdictOf } from "#domain/oracle/strong-verdict.ts";
+import type { StrongOutcome } from "#domain/oracle/verdict.ts";
 import type { RunRecord } from "#domain/record/record.ts";
+import { createSnapshot, sourceId } from "#domain/repo/snapshot.ts";
 import type { TeamTask } from "#domain/team/team-task.ts";
 import { teamTask } from "../../support/team-task.ts";
 
@@ -14,6 +19,8 @@ export interface PythonPage {
   readonly assets: typeof builtPythonAssets;
   readonly loadAssets: typeof loadAssets;
   readonly startFrameInterpreter: typeof startFrameInterpreter;
+  /** What the strong oracle says of a source, in a run of its own. */
+  judge(source: string, builtins: readonly string[]): Promise<StrongOutcome>;
   /** A worker with plain Pyodide in it and nothing around it. */
   createBareWorker(): Worker;
   /** A whole run of the published exercise with these parts changed. */
@@ -26,12 +33,33 @@ declare global {
   }
 }
 
-const python = createPythonRuntime(builtPythonAssets, window);
+const policy = 'meta[http-equiv="Content-Security-Policy"]';
+
+/** Where the page is served without its policy, the frame comes without its own: to see what breaks. */
+function withoutPolicy(assets: typeof builtPythonAssets): typeof builtPythonAssets {
+  const frame = new DOMParser().parseFromString(assets.frame, "text/html");
+  frame.querySelector(policy)?.remove();
+  return { ...assets, frame: `<!doctype html>${frame.documentElement.outerHTML}` };
+}
+
+const assets = document.querySelector(policy)
+  ? builtPythonAssets
+  : withoutPolicy(builtPythonAssets);
+const python = createPythonRuntime(assets, window);
 window.page = {
   python,
-  assets: builtPythonAssets,
+  assets,
   loadAssets,
   startFrameInterpreter,
+  async judge(source, builtins) {
+    const { sourcePath } = fizzbuzzExercise;
+    const id = sourceId(createSnapshot([[sourcePath, source]]), [sourcePath]);
+    const effects = python.openEffects("seed");
+    const request = strongOracleRequest(fizzbuzzExercise, source, id, builtins);
+    const answer = await effects.port.call(1, request);
+    effects.close();
+    return verdictOf(fizzbuzzExercise, drawQuestions(fizzbuzzExercise, id), answer);
+  },
   createBareWorker: () =>
     new Worker(new URL("./bare-python.worker.ts", import.meta.url), { type: "module" }),
   async runTeam(change) {
