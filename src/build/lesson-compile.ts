@@ -180,6 +180,7 @@ function pollsExpectationOf(
   return {
     ...(expect.outcome === undefined ? {} : { outcome: expect.outcome }),
     ...(expect.endings === undefined ? {} : { endings: expect.endings }),
+    ...(expect.last === undefined ? {} : { last: expect.last }),
     ...(expect.github === undefined ? {} : { github: expect.github }),
     ...(expect.model_calls === undefined ? {} : { modelCalls: expect.model_calls }),
   };

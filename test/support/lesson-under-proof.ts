@@ -1,8 +1,12 @@
+import { runEnhancer } from "#actors/enhancer/run-enhancer.ts";
+import { runUntilDone } from "#actors/enhancer/until-done-machine.ts";
 import { runTeam } from "#actors/team/run-team.ts";
 import { compileLesson, type UnrecordedLesson } from "#build/lesson-compile.ts";
 import { lessonIds, readLessonFolder } from "#build/lesson-folder.ts";
 import { buildPython } from "#build/python-parts.ts";
+import { createFakeWorld, fakePort } from "#domain/enhancer/fake-world.ts";
 import type { AuthoredLesson } from "#domain/lesson/authored-lesson.ts";
+import { enhancerSetupOf } from "#domain/lesson/enhancer-setup.ts";
 import { problemsText } from "#domain/lesson/lesson-problem.ts";
 import { readLesson } from "#domain/lesson/read-lesson.ts";
 import { emptyWork, type SavedWork } from "#domain/lesson/saved-work.ts";
@@ -53,12 +57,16 @@ export async function pythonVersions(): Promise<Readonly<Record<string, string>>
   return (await buildPython()).versions;
 }
 
-/** Runs the team of a lesson with these variants, as a person would who edited nothing. */
+/** Runs a lesson with these variants, as a person would who edited nothing. */
 export async function runLesson(
   lesson: UnrecordedLesson,
   chosen: SavedWork["chosen"],
   seed: string,
 ): Promise<RunRecord> {
+  if (lesson.exercise.system === "enhancer") {
+    const runs = await runBothLoops(lesson, chosen, seed);
+    return lesson.exercise.loop === "governed" ? runs.governed : runs.untilDone;
+  }
   const effects = openEffects(seed);
   try {
     const work = { ...emptyWork(lesson.hash), chosen };
@@ -67,4 +75,33 @@ export async function runLesson(
   } finally {
     effects.close();
   }
+}
+
+/** Plays a lesson's script to both loops. `unused` counts the turns that neither asked for. */
+export async function runBothLoops(
+  lesson: UnrecordedLesson,
+  chosen: SavedWork["chosen"],
+  seed: string,
+): Promise<{
+  readonly governed: RunRecord;
+  readonly untilDone: RunRecord;
+  readonly unused: readonly number[];
+}> {
+  const work = { ...emptyWork(lesson.hash), chosen };
+  const setup = enhancerSetupOf(lesson, work, { seed, versions: {} });
+  if (!setup.ok) throw new Error(problemsText(lesson.id, setup.problems));
+  const { task, untilDone, script, polls } = setup.value;
+  const [one, other] = [0, 1].map(() =>
+    fakePort(createFakeWorld(script, task.github, script.github_faults)),
+  );
+  if (one === undefined || other === undefined) throw new Error("two ports were made");
+  const records = {
+    governed: await runEnhancer(task, polls, one),
+    untilDone: await runUntilDone(untilDone, other),
+  };
+  const left = other.unused().map(({ position }) => position);
+  const unused = one
+    .unused()
+    .flatMap(({ position }) => (left.includes(position) ? [position] : []));
+  return { ...records, unused };
 }

@@ -52,6 +52,8 @@ export interface PollsExpectation {
   readonly outcome?: string;
   /** For each poll its tickets' ends, each `status` or `status: detail`, or `aborted` alone. */
   readonly endings?: readonly (readonly string[])[];
+  /** The very last of these ends. */
+  readonly last?: string;
   /** The loop's calls that change GitHub, in order, such as `add_label ready`. */
   readonly github?: readonly string[];
   /** How often a model was asked. */

@@ -8,6 +8,7 @@ export function judgePolls({ expect }: PollsCheck, record: RunRecord): CheckOutc
   const ended = record.events.at(-1);
   if (ended?.type !== "run.ended") throw new Error("a run that has not ended cannot be judged");
   const endings = endingsOf(record);
+  const last = endings.flat().at(-1) ?? "";
   const github = writesOf(record);
   const calls = record.events.filter((event) => event.type === "spend.counted").length;
   const differences = [
@@ -16,6 +17,9 @@ export function judgePolls({ expect }: PollsCheck, record: RunRecord): CheckOutc
       : null,
     expect.endings !== undefined && !sameEndings(expect.endings, endings)
       ? `The polls ended ${shownPolls(endings)}, expected ${shownPolls(expect.endings)}.`
+      : null,
+    expect.last !== undefined && !isEnd(expect.last, last)
+      ? `The last thing that happened to a ticket is ${last === "" ? "nothing" : `\`${last}\``}, expected \`${expect.last}\`.`
       : null,
     expect.github !== undefined && expect.github.join("\n") !== github.join("\n")
       ? `The calls to GitHub were ${shown(github)}, expected ${shown(expect.github)}.`
@@ -60,14 +64,15 @@ function sameEndings(
     wanted.every((poll, index) => {
       const ends = found[index] ?? [];
       return (
-        poll.length === ends.length &&
-        poll.every((want, place) => {
-          const end = ends[place] ?? "";
-          return end === want || end.startsWith(`${want}: `);
-        })
+        poll.length === ends.length && poll.every((want, place) => isEnd(want, ends[place] ?? ""))
       );
     })
   );
+}
+
+/** A status alone stands for every detail. */
+function isEnd(wanted: string, found: string): boolean {
+  return found === wanted || found.startsWith(`${wanted}: `);
 }
 
 function shown(items: readonly string[]): string {

@@ -71,6 +71,7 @@ export const checkFileSchema = z.discriminatedUnion("kind", [
         .array(z.array(z.string()))
         .optional()
         .describe("How each poll ended: `status` or `status: detail` a ticket, or `aborted`."),
+      last: z.string().optional().describe("The very last of these ends."),
       github: z
         .array(z.string())
         .optional()
