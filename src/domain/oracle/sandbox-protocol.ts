@@ -66,7 +66,11 @@ export const replyLimits: Readonly<Record<SandboxAsk["kind"], number>> = {
   "grade.ask": 1_000,
 };
 
-const maxDepth = 40;
+/**
+ * No reply of the harness comes near these. Checking a larger one would hold up the page, and a
+ * forged one can be as large as the text allows.
+ */
+const largest = { depth: 40, values: 25_000, characters: 150_000 } as const;
 
 /** Reads a reply's JSON text, or null when it breaks the protocol: never trust who sent it. */
 export function readReply<Kind extends SandboxAsk["kind"]>(
@@ -80,17 +84,28 @@ export function readReply<Kind extends SandboxAsk["kind"]>(
   } catch {
     return null;
   }
-  if (!isShallowAndOrdinary(value, 0)) return null;
+  if (!isSmallAndOrdinary(value)) return null;
   const parsed = sandboxReplySchemas[kind].safeParse(value);
   return parsed.success ? (parsed.data as SandboxReplyTo<Kind>) : null;
 }
 
-/** Whether the value can be walked without running out of stack and has no key that objects reserve. */
-function isShallowAndOrdinary(value: unknown, depth: number): boolean {
-  if (typeof value !== "object" || value === null) return true;
-  if (depth > maxDepth) return false;
-  if (Object.hasOwn(value, "__proto__")) return false;
-  return Object.values(value).every((item) => isShallowAndOrdinary(item, depth + 1));
+/** Whether the value is soon walked and has no key that objects reserve. */
+function isSmallAndOrdinary(value: unknown): boolean {
+  const left = { values: largest.values, characters: largest.characters };
+  const isSmall = (item: unknown, depth: number): boolean => {
+    left.values--;
+    if (typeof item === "string") left.characters -= item.length;
+    if (left.values < 0 || left.characters < 0) return false;
+    if (typeof item !== "object" || item === null) return true;
+    if (depth > largest.depth || Object.hasOwn(item, "__proto__")) return false;
+    if (Array.isArray(item)) return item.every((member) => isSmall(member, depth + 1));
+    for (const [key, member] of Object.entries(item)) {
+      left.characters -= key.length;
+      if (!isSmall(member, depth + 1)) return false;
+    }
+    return true;
+  };
+  return isSmall(value, 0);
 }
 
 const runSchema = z.number().int().positive();

@@ -47,6 +47,17 @@ describe("a reply", () => {
     expect(readReply("policy", returned(nested(400_000)))).toBeNull();
   });
 
+  it("may not hold so much that reading it would hold up the page", () => {
+    const many = (count: number) => returned(`[${Array(count).fill("[]").join()}]`);
+    expect(readReply("policy", many(20_000))).not.toBeNull();
+    expect(readReply("policy", many(30_000))).toBeNull();
+    const long = (length: number) => returned(`{"${"k".repeat(50_000)}":"${"x".repeat(length)}"}`);
+    expect(readReply("policy", long(50_000))).not.toBeNull();
+    expect(readReply("policy", long(150_000))).toBeNull();
+    const longKey = `{"${"k".repeat(151_000)}":0}`;
+    expect(readReply("policy", returned(longKey))).toBeNull();
+  });
+
   it("may not name what objects reserve, however it is spelt", () => {
     expect(readReply("policy", returned('{"__proto__":{"ok":true}}'))).toBeNull();
     expect(readReply("policy", returned('[{"\\u005f_proto__":1}]'))).toBeNull();
