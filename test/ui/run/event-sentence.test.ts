@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { sentenceOf } from "#ui/run/event-sentence.ts";
+import { fixtureRecord } from "../../support/fixture-record.ts";
+
+const sha = "a".repeat(64);
+
+describe("an event as a sentence", () => {
+  it("reads like a story over a whole run", () => {
+    const texts = fixtureRecord().events.map((event) => sentenceOf(event).text);
+    expect(texts.slice(0, 8)).toEqual([
+      "The run starts with 4 files.",
+      "Enters planning, round 1.",
+      "The planner is asked for its next action, call 1.",
+      "Call 1 is answered.",
+      "Says: A plan of three steps.",
+      expect.stringMatching(/^Wrote `PLAN\.md`: 28 bytes, `[0-9a-f]{12}`\.$/),
+      "Enters coding, round 1.",
+      "The coder is asked for its next action, call 2.",
+    ]);
+    expect(texts.at(-1)).toBe("The run ends. Approved in round 2 of 4.");
+  });
+
+  it("marks good and bad news, and words say which", () => {
+    const verdict = {
+      type: "verdict.reached",
+      actor: "oracle",
+      source: sha,
+      verdict: null,
+    } as const;
+    expect(
+      sentenceOf({ ...verdict, oracle: "naive", green: true, message: "Six of six." }),
+    ).toEqual({ text: "Naive oracle: green. Six of six.", tone: "good" });
+    expect(
+      sentenceOf({ ...verdict, oracle: "strong", green: false, message: "`15` is wrong." }),
+    ).toEqual({ text: "Strong oracle: not green. `15` is wrong.", tone: "bad" });
+  });
+
+  it("gives a refusal in the rule's own words", () => {
+    const message = "refused: `tests/x.py` is not in the coder's list.";
+    expect(
+      sentenceOf({
+        type: "patch.refused",
+        actor: "coder",
+        path: "tests/x.py",
+        code: "forbidden_path",
+        message,
+      }),
+    ).toEqual({ text: message, tone: "bad" });
+  });
+
+  it("says how a call ended when it brought no answer", () => {
+    expect(
+      sentenceOf({
+        type: "call.answered",
+        actor: "coder",
+        call: 3,
+        outcome: "at-limit",
+        answer: sha,
+      }),
+    ).toEqual({ text: "Call 3 ended: at limit.", tone: "bad" });
+  });
+
+  it.each([
+    [[], "The review has no findings."],
+    [["note"], "The review has 1 finding; none blocks."],
+    [["block"], "The review has 1 finding; one blocks."],
+    [["block", "note", "block"], "The review has 3 findings; 2 block."],
+  ] as const)("counts findings: %j", (severities, text) => {
+    const findings = severities.map((severity) => ({ severity, path: "a", message: "m" }));
+    expect(sentenceOf({ type: "review.read", actor: "reviewer", source: sha, findings }).text).toBe(
+      text,
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { sha256Hex } from "#domain/base/ids.ts";
+import { append, emptyRecord, type RunRecord } from "#domain/record/record.ts";
+import { consoleUpTo, longestConsole, partOf, recordedJson } from "#ui/run/recorded-text.ts";
+
+function answered(record: RunRecord, call: number, answer: object): RunRecord {
+  const text = JSON.stringify(answer);
+  return append(
+    record,
+    { type: "call.answered", actor: "coder", call, outcome: "returned", answer: sha256Hex(text) },
+    [text],
+  );
+}
+const empty = emptyRecord({
+  system: "team",
+  lesson: { id: "x", hash: "y" },
+  seed: "1",
+  versions: {},
+});
+
+describe("what was printed", () => {
+  const record = [
+    { kind: "returned", console: "first\n" },
+    { kind: "answered" },
+    { kind: "returned", console: "" },
+    { kind: "returned", console: "last\n" },
+  ].reduce((run, answer, index) => answered(run, index + 1, answer), empty);
+
+  it("is told by call, up to the step and no further", () => {
+    expect(consoleUpTo(record, 4)).toEqual({
+      pieces: [
+        { call: 1, actor: "coder", text: "first\n" },
+        { call: 4, actor: "coder", text: "last\n" },
+      ],
+      left: 0,
+    });
+    expect(consoleUpTo(record, 3).pieces.map((piece) => piece.call)).toEqual([1]);
+  });
+
+  it("keeps the newest when there is too much, and says how much is left out", () => {
+    const long = answered(answered(empty, 1, { console: "old" }), 2, {
+      console: `${"x".repeat(longestConsole - 1)}end`,
+    });
+    const { pieces, left } = consoleUpTo(long, 2);
+    expect(pieces).toHaveLength(1);
+    expect(pieces[0]?.text).toHaveLength(longestConsole);
+    expect(pieces[0]?.text.endsWith("end")).toBe(true);
+    expect(left).toBe(2);
+  });
+});
+
+describe("recorded data", () => {
+  it("is read from its text, and a part that is not there is null", () => {
+    const record = answered(empty, 1, { observation: { role: "coder" } });
+    const answer = record.events[0];
+    if (answer?.type !== "call.answered") throw new Error("the record has one answer");
+    const value = recordedJson(record, answer.answer);
+    expect(partOf(value, "observation")).toEqual({ role: "coder" });
+    expect(partOf(value, "constructor")).toBeNull();
+    expect(partOf([1], "0")).toBeNull();
+    expect(partOf(null, "x")).toBeNull();
+  });
+});
