@@ -13,6 +13,7 @@ export default defineConfig({
           include: ["test/**/*.test.{ts,tsx}"],
           exclude: [
             "test/e2e/**",
+            "test/engines/**",
             "test/sandbox/**",
             "test/lessons/**",
             "test/architecture.test.ts",
@@ -38,6 +39,11 @@ export default defineConfig({
       {
         extends: true,
         test: { name: "lessons", include: ["test/lessons/**/*.test.ts"], ...withRealPython },
+      },
+      {
+        extends: true,
+        // No stage of npm test: it needs browsers that are not installed everywhere.
+        test: { name: "engines", include: ["test/engines/**/*.test.ts"], ...withRealPython },
       },
     ],
   },

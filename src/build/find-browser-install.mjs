@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { aptInstall } from "./apt-install.mjs";
 import {
   browserPlaces,
   browserVariable,
@@ -76,7 +77,12 @@ async function firstThatStarts({ machine, starts }) {
  */
 export function meansOfThisMachine(root) {
   const cache = join(root, "node_modules/.cache/loopwright/browser");
-  return { machine: thisMachine(), starts, aptInstall, npmInstall: () => npmInstall(cache) };
+  return {
+    machine: thisMachine(),
+    starts,
+    aptInstall: () => aptInstall(["chromium"]),
+    npmInstall: () => npmInstall(cache),
+  };
 }
 
 /** @param {string} path */
@@ -85,25 +91,6 @@ async function starts(path) {
   if (process.platform === "win32") return true;
   const result = await runProgram(path, ["--version"], { quiet: true, seconds: 30 });
   return result.code === 0 && /\d+\.\d+/.test(result.output);
-}
-
-async function aptInstall() {
-  if (process.platform !== "linux" || !isProgram("/usr/bin/apt-get")) return false;
-  const isRoot = process.getuid?.() === 0;
-  // -n: never ask for a password, fail instead.
-  const prefix = isRoot ? [] : ["sudo", "-n"];
-  const run = (/** @type {string[]} */ command, /** @type {number} */ seconds) => {
-    const [program = "", ...parameters] = [...prefix, ...command];
-    return runProgram(program, parameters, { quiet: true, seconds });
-  };
-  if ((await run(["true"], 10)).code !== 0) return false;
-  console.log("No browser found: installing Debian's Chromium with apt-get …");
-  await run(["apt-get", "update"], 180);
-  const install = "apt-get install -y --no-install-recommends chromium".split(" ");
-  const result = await run(["env", "DEBIAN_FRONTEND=noninteractive", ...install], 600);
-  if (result.code !== 0)
-    console.log(`apt-get could not: ${result.output.trim().split("\n").at(-1)}`);
-  return result.code === 0;
 }
 
 /** @param {string} cache */
