@@ -1,6 +1,6 @@
+import "./without-eval.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { z } from "zod";
 import "#ui/kit/tokens.css";
 import "#ui/kit/base.css";
 import "#ui/kit/controls.css";
@@ -11,9 +11,6 @@ import { applyTheme } from "#ui/kit/theme.ts";
 import { App } from "./App.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { wire } from "./wiring.ts";
-
-// The page's policy forbids `new Function`, which zod would otherwise try.
-z.config({ jitless: true });
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
