@@ -1,3 +1,4 @@
+import { openScriptedEffects } from "#adapters/enhancer/scripted-effects.ts";
 import { builtLessons } from "#adapters/lesson/lesson-library.ts";
 import { builtPythonAssets } from "#adapters/python/built-assets.ts";
 import { createPythonRuntime } from "#adapters/python/python-runtime.ts";
@@ -14,5 +15,9 @@ export function wire(): Services {
     preferences: browserPreferences(),
     python,
     openEffects: python.openEffects,
+    openScripted: (start) => openScriptedEffects(start, shortPause),
   };
 }
+
+/** Long enough to see a scripted run go on, short enough not to wait for it. */
+const shortPause = () => new Promise<void>((resolve) => setTimeout(resolve, 12));

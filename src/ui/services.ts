@@ -1,3 +1,4 @@
+import type { FakeWorld } from "#domain/enhancer/fake-world.ts";
 import type { Lesson, LessonSummary } from "#domain/lesson/lesson.ts";
 import type { WorkStore } from "#domain/lesson/work-store.ts";
 import type { PythonRuntime } from "#domain/oracle/python-status.ts";
@@ -20,4 +21,6 @@ export interface Services {
   readonly python: PythonRuntime;
   /** Opens the effects for one run. `seed` fixes what Python's `random` gives. */
   openEffects(seed: string): RunEffects;
+  /** Opens the effects of one enhancer run: a scripted model and a GitHub that is data. */
+  openScripted(start: FakeWorld): RunEffects;
 }

@@ -83,9 +83,17 @@ export function untilDoneMachineWith(port: EffectPort): typeof untilDoneMachine 
   return untilDoneMachine.provide({ actors: { callPort: callPort(port) } });
 }
 
-/** Runs the loop to its end and gives the record. Rejects only for a bug of ours. */
-export function runUntilDone(task: UntilDoneTask, port: EffectPort): Promise<RunRecord> {
+/**
+ * Runs the loop to its end and gives the record; `hear` is told every longer one. Rejects only for a
+ * bug of ours.
+ */
+export function runUntilDone(
+  task: UntilDoneTask,
+  port: EffectPort,
+  hear: (record: RunRecord) => void = () => {},
+): Promise<RunRecord> {
   const actor = createActor(untilDoneMachineWith(port), { input: task });
+  actor.subscribe({ next: (snapshot) => hear(snapshot.context.run.record), error: () => {} });
   const record = toPromise(actor);
   actor.start();
   actor.send({ type: "run.start" });

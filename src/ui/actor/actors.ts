@@ -35,6 +35,17 @@ const looks: Readonly<Record<string, ActorLook>> = {
     shape:
       "M3.6 1.2 8 5.6l4.4-4.4 2.4 2.4L10.4 8l4.4 4.4-2.4 2.4L8 10.4l-4.4 4.4-2.4-2.4L5.6 8 1.2 3.6z",
   },
+  github: {
+    label: "GitHub",
+    colour: "--github",
+    shape: "M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13zm0 3.5a3 3 0 1 0 0 6a3 3 0 0 0 0-6z",
+  },
+  human: {
+    label: "you",
+    colour: "--human",
+    shape:
+      "M8 1a3.2 3.2 0 1 1 0 6.4A3.2 3.2 0 0 1 8 1zM1.5 15c0-4 2.9-6.4 6.5-6.4s6.5 2.4 6.5 6.4z",
+  },
   scheduler: {
     label: "scheduler",
     colour: "--scheduler",

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import type { ExerciseFile, FileVariant } from "#domain/lesson/lesson.ts";
 import { chosenVariant, type SavedWork } from "#domain/lesson/saved-work.ts";
 import type { TextVersion } from "#domain/lesson/text-history.ts";
@@ -23,6 +23,8 @@ export function EditorPane(props: {
   readonly work: SavedWork;
   readonly texts: EditorTexts;
   readonly path: string;
+  /** Stands above the editor; null when there is nothing. */
+  readonly tools: ReactNode;
   readonly onPath: (path: string) => void;
   readonly onVariant: (path: string, variantId: string) => void;
   /** Runs a file that no role runs; null for a file of a role. */
@@ -117,6 +119,7 @@ export function EditorPane(props: {
             </button>
           )}
         </div>
+        {props.tools}
         <div className="editor-body">
           <CodeEditor
             texts={texts}

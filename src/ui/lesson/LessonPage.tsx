@@ -1,14 +1,21 @@
 import { useEffect, useState } from "react";
+import type { Exercise } from "#domain/lesson/lesson.ts";
 import { hrefOf } from "../route.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.ts";
+import type { UseLessonSystem } from "./lesson-system.ts";
 import type { OpenLesson } from "./open-lesson.ts";
 
 type Workbench = typeof import("./Workbench.tsx")["Workbench"];
 
 type Loading =
   | { readonly kind: "loading" }
-  | { readonly kind: "open"; readonly lesson: OpenLesson; readonly Workbench: Workbench }
+  | {
+      readonly kind: "open";
+      readonly lesson: OpenLesson;
+      readonly Workbench: Workbench;
+      readonly useSystem: UseLessonSystem;
+    }
   | { readonly kind: "failed" };
 
 /** Loads the lesson of an address and shows its workbench; says so while it loads or when it cannot. */
@@ -24,10 +31,10 @@ export function LessonPage(props: { readonly id: string; readonly step: string |
     let left = false;
     let opened: OpenLesson | null = null;
     load(services, id).then(
-      ({ lesson, Workbench }) => {
-        if (left) return lesson.close();
-        opened = lesson;
-        set({ kind: "open", lesson, Workbench });
+      (loaded) => {
+        if (left) return loaded.lesson.close();
+        opened = loaded.lesson;
+        set({ kind: "open", ...loaded });
       },
       () => {
         if (!left) set({ kind: "failed" });
@@ -84,7 +91,9 @@ export function LessonPage(props: { readonly id: string; readonly step: string |
         </main>
       );
     case "open":
-      return <loading.Workbench open={loading.lesson} step={props.step} />;
+      return (
+        <loading.Workbench open={loading.lesson} step={props.step} useSystem={loading.useSystem} />
+      );
   }
 }
 
@@ -95,5 +104,16 @@ async function load(services: Services, id: string) {
     import("./open-lesson.ts"),
     services.loadLesson(id),
   ]);
-  return { Workbench, lesson: await openLesson(services, lesson) };
+  const useSystem = await loadSystem(lesson.exercise.system);
+  return { Workbench, useSystem, lesson: await openLesson(services, lesson) };
+}
+
+/** A system's code comes with the first lesson about it. */
+async function loadSystem(system: Exercise["system"]): Promise<UseLessonSystem> {
+  switch (system) {
+    case "team":
+      return (await import("../team/use-team-system.tsx")).useTeamSystem;
+    case "enhancer":
+      return (await import("../enhancer/use-enhancer-system.tsx")).useEnhancerSystem;
+  }
 }

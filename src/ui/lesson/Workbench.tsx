@@ -10,12 +10,10 @@ import { Tabs, tabId, tabPanelId } from "../kit/Tabs.tsx";
 import { useMedia } from "../kit/use-media.ts";
 import { RunPane } from "../run/RunPane.tsx";
 import { useServices } from "../services-context.ts";
-import { teamPicture } from "../team/team-chart.ts";
 import { LessonPane } from "./LessonPane.tsx";
+import type { UseLessonSystem } from "./lesson-system.ts";
 import type { OpenLesson } from "./open-lesson.ts";
-import { PythonLine } from "./PythonLine.tsx";
 import { useRunAnnouncements } from "./use-run-announcements.ts";
-import { useTeamRun } from "./use-team-run.ts";
 import { useWork } from "./use-work.ts";
 import { useWorkbenchKeys } from "./use-workbench-keys.ts";
 import { WorkNotices } from "./WorkNotices.tsx";
@@ -28,14 +26,19 @@ const panes = [
 ];
 
 /** A lesson, its files and its run side by side; one pane at a time where there is little room. */
-export function Workbench(props: { readonly open: OpenLesson; readonly step: string | null }) {
-  const { open } = props;
+export function Workbench(props: {
+  readonly open: OpenLesson;
+  readonly step: string | null;
+  /** The system the lesson is about; the same one as long as the workbench stands. */
+  readonly useSystem: UseLessonSystem;
+}) {
+  const { open, useSystem } = props;
   const { session, player, texts } = open;
   const { lesson } = session;
   const { preferences } = useServices();
   const say = useSay();
   const work = useWork(session);
-  const running = useTeamRun(open);
+  const system = useSystem(open);
   const narrow = useMedia("(max-width: 899px)");
   const [pane, showPane] = useState("lesson");
   const [path, showPath] = useState(() => firstPath(open));
@@ -51,9 +54,9 @@ export function Workbench(props: { readonly open: OpenLesson; readonly step: str
     ),
   });
   const run = useCallback(() => {
-    running.run();
+    system.run();
     showPane("run");
-  }, [running.run]);
+  }, [system.run]);
   const runScript = useCallback(() => {
     const file = lesson.exercise.files.find((candidate) => candidate.path === path);
     if (file === undefined) return;
@@ -79,6 +82,7 @@ export function Workbench(props: { readonly open: OpenLesson; readonly step: str
         work={work}
         texts={texts}
         path={path}
+        tools={system.fileTools(path)}
         onPath={showPath}
         onVariant={session.choose}
         scriptOf={(file) => open.scriptOf(file.path)}
@@ -92,9 +96,11 @@ export function Workbench(props: { readonly open: OpenLesson; readonly step: str
       <RunPane
         player={player}
         onRun={run}
-        blocked={running.blocked}
-        waiting={running.waiting}
-        picture={teamPicture}
+        blocked={system.blocked}
+        waiting={system.waiting}
+        pictureOf={system.pictureOf}
+        details={system.details}
+        tools={system.runTools}
       />
     ),
   };
@@ -144,9 +150,7 @@ export function Workbench(props: { readonly open: OpenLesson; readonly step: str
           </Panel>
         </Group>
       )}
-      <footer className="status">
-        <PythonLine />
-      </footer>
+      <footer className="status">{system.status}</footer>
     </main>
   );
 }

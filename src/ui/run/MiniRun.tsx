@@ -4,7 +4,7 @@ import { actorLook } from "../actor/actors.ts";
 import { Icon } from "../kit/Icon.tsx";
 import { InlineCode } from "../kit/InlineCode.tsx";
 import { sentenceOf } from "./event-sentence.ts";
-import { lanesOf } from "./lanes.ts";
+import { laneOf, lanesOf } from "./lanes.ts";
 import type { RunPlayer } from "./run-player.ts";
 import "./mini-run.css";
 
@@ -25,7 +25,7 @@ export function MiniRun({ player }: { readonly player: RunPlayer }) {
   const y = (actor: string) => lanes.indexOf(actor) * laneHeight + laneHeight / 2;
   const reached = at === undefined ? -1 : shown.indexOf(at);
   const size = { width: Math.max(1, shown.length) * pace, height: lanes.length * laneHeight };
-  const points = shown.map(({ event }, place) => `${x(place)},${y(event.actor)}`);
+  const points = shown.map(({ event }, place) => `${x(place)},${y(laneOf(event))}`);
   return (
     <div className="mini-run">
       <svg
@@ -50,7 +50,7 @@ export function MiniRun({ player }: { readonly player: RunPlayer }) {
           points={points.slice(0, reached + 1).join(" ")}
         />
         {shown.map(({ event, index }, place) => {
-          const look = actorLook(event.actor);
+          const look = actorLook(laneOf(event));
           const scale = place === reached ? 0.95 : 0.6;
           return (
             <path
@@ -61,7 +61,7 @@ export function MiniRun({ player }: { readonly player: RunPlayer }) {
               stroke="var(--raised)"
               strokeWidth={2}
               paintOrder="stroke"
-              transform={`translate(${x(place) - 8 * scale} ${y(event.actor) - 8 * scale}) scale(${scale})`}
+              transform={`translate(${x(place) - 8 * scale} ${y(laneOf(event)) - 8 * scale}) scale(${scale})`}
             />
           );
         })}
@@ -71,8 +71,8 @@ export function MiniRun({ player }: { readonly player: RunPlayer }) {
           <span className="card-note">A recorded run, {events.length} events.</span>
         ) : (
           <>
-            <strong style={{ color: `var(${actorLook(at.event.actor).colour})` }}>
-              {actorLook(at.event.actor).label}
+            <strong style={{ color: `var(${actorLook(laneOf(at.event)).colour})` }}>
+              {actorLook(laneOf(at.event)).label}
             </strong>{" "}
             <InlineCode text={sentenceOf(at.event).text} />
           </>

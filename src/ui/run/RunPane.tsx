@@ -1,9 +1,11 @@
-import { useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { Group, Panel, Separator } from "react-resizable-panels";
 import { Icon } from "../kit/Icon.tsx";
 import type { ChartPicture } from "./ChartView.tsx";
+import type { DetailTab } from "./detail-tabs.tsx";
+import { goodEnds } from "./event-sentence.ts";
 import { RunDetails } from "./RunDetails.tsx";
-import type { RunPlayer } from "./run-player.ts";
+import type { RunPlayer, ShownRun } from "./run-player.ts";
 import { StateStrip } from "./StateStrip.tsx";
 import { Timeline } from "./Timeline.tsx";
 import { Transport } from "./Transport.tsx";
@@ -16,13 +18,17 @@ export function RunPane(props: {
   readonly blocked: string | null;
   /** What the run waits for, such as Python being loaded; null when nothing. */
   readonly waiting: string | null;
-  /** The chart of the system that runs. */
-  readonly picture: ChartPicture;
+  /** The chart of the machine that made a run. */
+  readonly pictureOf: (run: ShownRun) => ChartPicture;
+  readonly details: readonly DetailTab[];
+  /** Stands below the buttons; null when there is nothing. */
+  readonly tools: ReactNode;
 }) {
-  const { player, picture } = props;
+  const { player } = props;
   const view = useSyncExternalStore(player.subscribe, player.view);
   const { shown, step } = view;
   const frame = shown.frames[step];
+  const picture = props.pictureOf(shown);
   return (
     <section className="run" aria-labelledby="run-title">
       <h2 id="run-title" className="visually-hidden">
@@ -57,6 +63,7 @@ export function RunPane(props: {
         </button>
       </div>
       <Transport player={player} view={view} onRun={props.onRun} blocked={props.blocked} />
+      {props.tools}
       {props.waiting !== null && <p className="run-waiting">{props.waiting}</p>}
       {frame !== undefined && (
         <StateStrip chart={picture.chart} frame={frame} actorOf={picture.actorOf} />
@@ -67,7 +74,7 @@ export function RunPane(props: {
         </Panel>
         <Separator className="separator separator-flat" aria-label="Height of the events" />
         <Panel id="details" minSize="96px" className="run-panel">
-          <RunDetails run={shown} step={step} picture={picture} />
+          <RunDetails run={shown} step={step} tabs={props.details} />
         </Panel>
       </Group>
     </section>
@@ -79,7 +86,7 @@ function RunOutcome(props: { readonly outcome: string | null; readonly running: 
   if (props.running) return <span className="badge badge-warn">running</span>;
   if (props.outcome === null) return null;
   return (
-    <span className={props.outcome === "approved" ? "badge badge-good" : "badge badge-bad"}>
+    <span className={goodEnds.includes(props.outcome) ? "badge badge-good" : "badge badge-bad"}>
       ended: {props.outcome}
     </span>
   );

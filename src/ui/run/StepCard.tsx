@@ -52,6 +52,7 @@ function Evidence(props: {
     case "call.answered":
       return <JsonView value={recordedJson(record, event.answer)} />;
     case "patch.accepted":
+    case "file.written":
       return frame.changed.length === 0 ? (
         <p className="card-note">The file held exactly these bytes before.</p>
       ) : (

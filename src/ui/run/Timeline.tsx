@@ -5,7 +5,7 @@ import { actorLook } from "../actor/actors.ts";
 import { InlineCode } from "../kit/InlineCode.tsx";
 import { sentenceOf } from "./event-sentence.ts";
 import { LaneCell } from "./LaneCell.tsx";
-import { lanesOf } from "./lanes.ts";
+import { laneOf, lanesOf } from "./lanes.ts";
 import "./timeline.css";
 
 const rowHeight = 28;
@@ -60,8 +60,8 @@ export function Timeline(props: {
               key={index}
               event={event}
               lanes={lanes}
-              before={events[index - 1]?.actor ?? null}
-              after={events[index + 1]?.actor ?? null}
+              before={laneAt(events, index - 1)}
+              after={laneAt(events, index + 1)}
               number={index + 1}
               count={events.length}
               selected={index + 1 === step}
@@ -74,6 +74,11 @@ export function Timeline(props: {
       </div>
     </div>
   );
+}
+
+function laneAt(events: readonly RunEvent[], index: number): string | null {
+  const event = events[index];
+  return event === undefined ? null : laneOf(event);
 }
 
 function rowId(step: number): string {
@@ -94,7 +99,8 @@ function Row(props: {
 }) {
   const { event, number } = props;
   const sentence = sentenceOf(event);
-  const look = actorLook(event.actor);
+  const lane = laneOf(event);
+  const look = actorLook(lane);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys of all its options
     <div
@@ -109,7 +115,7 @@ function Row(props: {
       onClick={() => props.onStep(number)}
     >
       <span className="timeline-step">{number}</span>
-      <LaneCell lanes={props.lanes} actor={event.actor} before={props.before} after={props.after} />
+      <LaneCell lanes={props.lanes} actor={lane} before={props.before} after={props.after} />
       <span className="timeline-actor" style={{ color: `var(${look.colour})` }}>
         {look.label}
       </span>

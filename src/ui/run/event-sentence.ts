@@ -1,5 +1,6 @@
 import type { RunEvent } from "#domain/record/run-event.ts";
 import { actorLook } from "../actor/actors.ts";
+import { enhancerSentence } from "../enhancer/enhancer-sentence.ts";
 import { stateLabel } from "./state-label.ts";
 
 /** One event as a line of the timeline. `text` may hold `code` in backticks. */
@@ -19,9 +20,7 @@ export function sentenceOf(event: RunEvent): EventSentence {
     case "call.requested":
       return quiet(`${asked(event.actor, event.kind)}, call ${event.call}.`);
     case "call.answered":
-      return event.outcome === "returned" ||
-        event.outcome === "answered" ||
-        event.outcome === "reported"
+      return goodAnswers.includes(event.outcome)
         ? quiet(`Call ${event.call} is answered.`)
         : { text: `Call ${event.call} ended: ${words(event.outcome)}.`, tone: "bad" };
     case "action.accepted":
@@ -44,12 +43,20 @@ export function sentenceOf(event: RunEvent): EventSentence {
     case "run.ended":
       return {
         text: `The run ends. ${event.message}`,
-        tone: event.outcome === "approved" ? "good" : "bad",
+        tone: goodEnds.includes(event.outcome) ? "good" : "bad",
       };
     default:
-      return plain(words(event.type));
+      return enhancerSentence(event);
   }
 }
+
+/** Ends that need no explanation; every other one is a person's to look at. */
+export const goodEnds: readonly string[] = ["approved", "finished"];
+
+const goodAnswers = [
+  ...["returned", "answered", "reported", "turn"],
+  ...["issues", "no-list", "issue", "closed", "comments", "labels", "written"],
+];
 
 const plain = (text: string): EventSentence => ({ text, tone: "plain" });
 const quiet = (text: string): EventSentence => ({ text, tone: "quiet" });
@@ -59,6 +66,10 @@ function asked(actor: string, kind: string): string {
   switch (kind) {
     case "policy":
       return `The ${actorLook(actor).label} is asked for its next action`;
+    case "model":
+      return `The ${actorLook(actor).label} is asked for a turn`;
+    case "github":
+      return actor === "human" ? "You act on GitHub" : "GitHub is asked";
     case "oracle.naive":
       return "The naive oracle runs its tests";
     case "oracle.strong":

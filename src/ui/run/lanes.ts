@@ -13,12 +13,24 @@ const order = [
   "model",
   "tool",
   "scheduler",
+  "github",
+  "human",
 ];
+
+/** Answers that only GitHub gives. */
+const githubAnswers = ["issues", "no-list", "issue", "closed", "comments", "labels", "written"];
+
+/** Whose lane an event is drawn in: what GitHub answers and takes in is GitHub's, whoever asked. */
+export function laneOf(event: RunEvent): string {
+  if (event.actor === "human") return event.actor;
+  const github =
+    event.type === "github.called" ||
+    (event.type === "call.answered" && githubAnswers.includes(event.outcome));
+  return github ? "github" : event.actor;
+}
 
 /** The actors that a run mentions, each once, in the order of their lanes. */
 export function lanesOf(events: readonly RunEvent[]): readonly string[] {
   const place = (actor: string) => (order.includes(actor) ? order.indexOf(actor) : order.length);
-  return [...new Set(events.map((event) => event.actor))].sort(
-    (one, other) => place(one) - place(other),
-  );
+  return [...new Set(events.map(laneOf))].sort((one, other) => place(one) - place(other));
 }

@@ -57,6 +57,9 @@ const services: Services = {
     prepare: () => {},
   },
   openEffects,
+  openScripted: () => {
+    throw new Error("the lesson of this page is about the team");
+  },
 };
 const ready = { kind: "ready", spares: 1 } as const;
 

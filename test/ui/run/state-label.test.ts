@@ -4,6 +4,7 @@ import { stateLabel } from "#ui/run/state-label.ts";
 describe("a state in words", () => {
   it.each([
     ["coding", "coding"],
+    ["ticket.checkingNeedsHuman", "ticket (checking needs human)"],
     ["testing.strong", "testing (strong)"],
     ["needs-human", "needs human"],
     ["loop.doer_turn.asking", "loop (doer turn asking)"],

@@ -1,0 +1,109 @@
+import type { RunEvent } from "#domain/record/run-event.ts";
+import type { EventSentence } from "../run/event-sentence.ts";
+
+/** Events that only an enhancer's run has. */
+type EnhancerEvent = Extract<
+  RunEvent,
+  {
+    type:
+      | "poll.started"
+      | "ticket.opened"
+      | "file.written"
+      | "file.removed"
+      | "github.called"
+      | "grade.given"
+      | "spend.counted"
+      | "budget.checked"
+      | "promotion.weighed"
+      | "ticket.ended"
+      | "poll.ended";
+  }
+>;
+
+/** What happened in an enhancer's run, in one sentence. */
+export function enhancerSentence(event: EnhancerEvent): EventSentence {
+  switch (event.type) {
+    case "poll.started":
+      return plain(`Poll ${event.poll} begins.`);
+    case "ticket.opened":
+      return plain(`Opens \`${event.path}\`, after ${rounds(event.round)}.`);
+    case "file.written":
+      return plain(`Wrote \`${event.path}\`: ${event.n_bytes} bytes, \`${event.sha256_12}\`.`);
+    case "file.removed":
+      return plain(`Removed \`${event.path}\`.`);
+    case "github.called":
+      return event.failed === null
+        ? plain(`${writeWords(event.call)}.`)
+        : { text: `${writeWords(event.call)}: failed, ${event.failed}.`, tone: "bad" };
+    case "grade.given":
+      return event.ready
+        ? good(`The ${event.subject} is a ${event.kind} and lacks nothing.`)
+        : plain(`The ${event.subject} is a ${event.kind} and lacks ${event.missing.join(", ")}.`);
+    case "spend.counted":
+      return quiet(
+        `Call ${event.turns}: ${dollars(event.usd)}, so far ${dollars(event.spentUsd)}.`,
+      );
+    case "budget.checked":
+      return event.reason === null
+        ? plain("No stop check holds.")
+        : { text: `Stop: ${event.reason}.`, tone: "bad" };
+    case "promotion.weighed":
+      return event.promoted
+        ? good("The draft is strictly better: it takes the ticket's place.")
+        : { text: "The draft is not strictly better: it is thrown away.", tone: "bad" };
+    case "ticket.ended": {
+      const { ticket, status, detail } = event.outcome;
+      return { text: `${ticket} ${status}: ${detail}.`, tone: tones[status] };
+    }
+    case "poll.ended":
+      return event.aborted === null
+        ? plain(`Poll ${event.poll} ends with ${count(event.outcomes.length, "outcome")}.`)
+        : { text: `Poll ${event.poll} is aborted: ${event.aborted.message}`, tone: "bad" };
+  }
+}
+
+const tones = {
+  passed: "good",
+  waiting: "plain",
+  skipped: "quiet",
+  escalated: "bad",
+  blocked: "bad",
+} as const;
+
+/** A call that changes GitHub, in words. */
+export function writeWords(call: Extract<RunEvent, { type: "github.called" }>["call"]): string {
+  switch (call.operation) {
+    case "set_body":
+      return `Sets the body of #${call.issue}`;
+    case "add_label":
+      return `Adds the label \`${call.label}\` to #${call.issue}`;
+    case "remove_label":
+      return `Removes the label \`${call.label}\` from #${call.issue}`;
+    case "comment":
+      return `Comments on #${call.issue}: “${call.text}”`;
+    case "close":
+      return `Closes #${call.issue}`;
+    case "reopen":
+      return `Reopens #${call.issue}`;
+    case "open":
+      return `Opens #${call.issue}: ${call.title}`;
+  }
+}
+
+/** Dollars with cents. */
+export function dollars(amount: number): string {
+  return `$${amount.toFixed(2)}`;
+}
+
+/** A number of things, the noun in the singular where there is one. */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+function rounds(number: number): string {
+  return number === 0 ? "no round yet" : count(number, "round");
+}
+
+const plain = (text: string): EventSentence => ({ text, tone: "plain" });
+const quiet = (text: string): EventSentence => ({ text, tone: "quiet" });
+const good = (text: string): EventSentence => ({ text, tone: "good" });
