@@ -7,10 +7,10 @@ import { buildPython } from "./python-parts.ts";
  * (its one script, WebAssembly, workers from memory) has to be allowed here as well.
  * Styles may be inline because the editor positions its lines with them.
  */
-export function pagePolicyText(relayScript: string): string {
+export function pagePolicyText(frameScript: string): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${scriptHash(relayScript)} 'wasm-unsafe-eval'`,
+    `script-src 'self' ${scriptHash(frameScript)} 'wasm-unsafe-eval'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -33,8 +33,8 @@ export function pagePolicy(): Plugin {
         if (/<script(?![^>]*\bsrc=)/i.test(html)) {
           throw new Error("the page has an inline script, which its own policy would refuse");
         }
-        const { relayScript } = await buildPython();
-        const content = pagePolicyText(relayScript);
+        const { frameScripts } = await buildPython();
+        const content = pagePolicyText(frameScripts.frame);
         return [
           {
             tag: "meta",

@@ -5,6 +5,7 @@ import { dirname, join, sep } from "node:path";
 import { gzipSync } from "node:zlib";
 import { sandboxLimits } from "../domain/oracle/sandbox-limits.ts";
 import { cachedFolder, textsBelow } from "./content-cache.ts";
+import type { FrameScripts } from "./frame-document.ts";
 import { bundleClassicScript } from "./python-bundles.ts";
 import { limitWasmMemory } from "./python-wasm.ts";
 
@@ -21,8 +22,8 @@ export interface PackedPart {
 /** Everything of the Python sandbox that is made at build time. */
 export interface PythonBuild {
   readonly versions: { readonly pyodide: string; readonly python: string };
-  /** The relay, as one classic script. */
-  readonly relayScript: string;
+  /** Both as one classic script. */
+  readonly frameScripts: FrameScripts;
   readonly packed: Readonly<Record<PartName, PackedPart>>;
   /** The same files, not compressed, on disk. */
   readonly paths: Readonly<Record<PartName, string>>;
@@ -49,7 +50,10 @@ export async function buildPython(): Promise<PythonBuild> {
     Object.fromEntries(partNames.map((name) => [name, make(name)])) as Record<PartName, Value>;
   return {
     versions: { pyodide: manifest.version, python: lock.info.python },
-    relayScript: readFileSync(path("relay"), "utf8"),
+    frameScripts: {
+      frame: readFileSync(path("frame"), "utf8"),
+      relay: readFileSync(path("relay"), "utf8"),
+    },
     paths: each(path),
     packed: each((name) => {
       const bytes = readFileSync(path(`${name}.gz`));
@@ -59,12 +63,14 @@ export async function buildPython(): Promise<PythonBuild> {
 }
 
 async function makeParts(folder: string): Promise<void> {
-  const [script, relay, wasm] = await Promise.all([
+  const [script, frame, relay, wasm] = await Promise.all([
     bundleClassicScript("src/sandbox/worker/worker-main.ts"),
     bundleClassicScript("src/sandbox/frame/frame-main.ts"),
+    bundleClassicScript("src/sandbox/frame/relay-main.ts"),
     readFileSync(require.resolve("pyodide/pyodide.asm.wasm")),
   ]);
   const limited = limitWasmMemory(wasm, sandboxLimits.heapBytes);
+  writeFileSync(join(folder, "frame"), frame);
   writeFileSync(join(folder, "relay"), relay);
   const parts: Record<PartName, string | Uint8Array> = {
     // Pyodide refuses classic workers, and knows them by this function.

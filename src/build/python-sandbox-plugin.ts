@@ -62,7 +62,7 @@ function moduleText(python: PythonBuild, addresses: Record<PartName, string>): s
   });
   const assets: PythonAssets = {
     versions: python.versions,
-    frame: frameDocument(python.relayScript),
+    frame: frameDocument(python.frameScripts),
     files,
   };
   const urls = partNames.map((name) => `${name}: ${addresses[name]}`).join(", ");

@@ -3,9 +3,10 @@ import { expect, it } from "vitest";
 import { frameDocument } from "#build/frame-document.ts";
 
 const script = 'const greeting = "héllo";';
+const relay = "relay()";
 
 it("lets exactly its own script run, and nothing be fetched", () => {
-  const html = frameDocument(script);
+  const html = frameDocument({ frame: script, relay });
   const hash = createHash("sha256").update(script).digest("base64");
   const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1];
   expect(policy?.split("; ")).toEqual([
@@ -18,9 +19,12 @@ it("lets exactly its own script run, and nothing be fetched", () => {
   ]);
   expect(html.indexOf("Content-Security-Policy")).toBeLessThan(html.indexOf(script));
   expect(html).toContain(`<script>${script}</script>`);
+  expect(html).toContain(`<script type="text/plain" id="relay">${relay}</script>`);
 });
 
 it("refuses a script that would end its own element", () => {
-  expect(() => frameDocument('x = "</script><script>y()"')).toThrow("script");
-  expect(() => frameDocument("x = '<!--'")).toThrow("script");
+  const ending = 'x = "</script><script>y()"';
+  expect(() => frameDocument({ frame: ending, relay })).toThrow("script");
+  expect(() => frameDocument({ frame: script, relay: ending })).toThrow("script");
+  expect(() => frameDocument({ frame: "x = '<!--'", relay })).toThrow("script");
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { jsonValueSchema } from "../base/json-value.ts";
 import { naiveOracleOutcomeSchemas, policyOutcomeSchemas } from "../record/effect.ts";
+import { parseSmallJson } from "./small-json.ts";
 import { answerSchema } from "./verdict.ts";
 
 /** What an interpreter can be asked. No expected value has a place here. */
@@ -66,46 +67,14 @@ export const replyLimits: Readonly<Record<SandboxAsk["kind"], number>> = {
   "grade.ask": 1_000,
 };
 
-/**
- * No reply of the harness comes near these. Checking a larger one would hold up the page, and a
- * forged one can be as large as the text allows.
- */
-const largest = { depth: 40, values: 25_000, characters: 150_000 } as const;
-
 /** Reads a reply's JSON text, or null when it breaks the protocol: never trust who sent it. */
 export function readReply<Kind extends SandboxAsk["kind"]>(
   kind: Kind,
   text: string,
 ): SandboxReplyTo<Kind> | null {
   if (text.length > replyLimits[kind]) return null;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (!isSmallAndOrdinary(value)) return null;
-  const parsed = sandboxReplySchemas[kind].safeParse(value);
+  const parsed = sandboxReplySchemas[kind].safeParse(parseSmallJson(text));
   return parsed.success ? (parsed.data as SandboxReplyTo<Kind>) : null;
-}
-
-/** Whether the value is soon walked and has no key that objects reserve. */
-function isSmallAndOrdinary(value: unknown): boolean {
-  const left = { values: largest.values, characters: largest.characters };
-  const isSmall = (item: unknown, depth: number): boolean => {
-    left.values--;
-    if (typeof item === "string") left.characters -= item.length;
-    if (left.values < 0 || left.characters < 0) return false;
-    if (typeof item !== "object" || item === null) return true;
-    if (depth > largest.depth || Object.hasOwn(item, "__proto__")) return false;
-    if (Array.isArray(item)) return item.every((member) => isSmall(member, depth + 1));
-    for (const [key, member] of Object.entries(item)) {
-      left.characters -= key.length;
-      if (!isSmall(member, depth + 1)) return false;
-    }
-    return true;
-  };
-  return isSmall(value, 0);
 }
 
 const runSchema = z.number().int().positive();

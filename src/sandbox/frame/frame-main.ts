@@ -1,38 +1,19 @@
-import type { RelayMessage } from "#domain/oracle/sandbox-protocol.ts";
-import { relay } from "./relay.ts";
-
-/** The page around the frame. This layer's library describes workers, which have no such name. */
+/** The document around this script. This layer's library describes workers, which have no such names. */
 declare const parent: MessageEventSource;
+declare const document: { getElementById(id: string): { readonly textContent: string } | null };
 
-/** The page sends one port, once; everything else goes through it. */
+/**
+ * The page sends one port, once. It goes to the relay, which runs in a worker: reading what Python's
+ * worker sends can take seconds, and must not hold up the thread that other frames share.
+ */
 function connect(event: MessageEvent): void {
   const port = event.ports[0];
-  if (event.source !== parent || port === undefined) return;
+  const script = document.getElementById("relay")?.textContent;
+  if (event.source !== parent || port === undefined || script === undefined) return;
   removeEventListener("message", connect);
-  if (self.origin !== "null") {
-    const message = "the sandbox frame shares the page's origin, so code in it could read the page";
-    port.postMessage({ type: "refused", message } satisfies RelayMessage);
-    return;
-  }
-  relay(port, {
-    async compile(wasm) {
-      return WebAssembly.compile(await wasm.arrayBuffer());
-    },
-    startWorker(script) {
-      const address = URL.createObjectURL(script);
-      try {
-        return new Worker(address);
-      } finally {
-        URL.revokeObjectURL(address);
-      }
-    },
-    now: () => performance.now(),
-    after(milliseconds, callback) {
-      const timer = setTimeout(callback, milliseconds);
-      return () => clearTimeout(timer);
-    },
-  });
-  port.postMessage({ type: "up" } satisfies RelayMessage);
+  // The address is never revoked, it goes with the frame: in WebKit, a worker whose address is gone can
+  // read no Blob.
+  new Worker(URL.createObjectURL(new Blob([script]))).postMessage(null, [port]);
 }
 
 addEventListener("message", connect);

@@ -1,7 +1,8 @@
 import type { PageMessage, RelayMessage, WorkerAsk } from "#domain/oracle/sandbox-protocol.ts";
+import { parseSmallJson } from "#domain/oracle/small-json.ts";
 import { readFirstMessage, readReplyMessage } from "../worker/worker-message.ts";
 
-/** What the relay needs of its frame. Tests give it another. */
+/** What the relay needs of its surroundings. Tests give it others. */
 export interface Surroundings {
   compile(wasm: Blob): Promise<WebAssembly.Module>;
   startWorker(script: Blob): RelayedWorker;
@@ -40,8 +41,8 @@ type State =
 
 /**
  * Stands between the page and one worker. It puts one question after the other and lets exactly one text
- * through for each, of at most the length that is allowed; it ends the worker on anything else and
- * on a deadline. It never looks inside a text and never evaluates one.
+ * through for each, of at most the length that is allowed, that reads as a small JSON value; it ends
+ * the worker on anything else and on a deadline.
  */
 export function relay(port: PagePort, surroundings: Surroundings): void {
   let state: State = { kind: "waiting" };
@@ -69,6 +70,7 @@ export function relay(port: PagePort, surroundings: Surroundings): void {
     if (reply.json.length > message.longest) {
       return end("protocol", `an answer of ${data.length} characters, over ${message.longest}`);
     }
+    if (parseSmallJson(reply.json) === undefined) return end("protocol", "an answer of no use");
     cancelTimer();
     texts.push(reply.json);
     if (!reply.last && texts.length < message.questions.length) return putQuestion(state);
@@ -111,7 +113,10 @@ export function relay(port: PagePort, surroundings: Surroundings): void {
       worker.onmessageerror = () => end("protocol", "a message that cannot be read");
       worker.onerror = (event) => {
         event.preventDefault?.();
-        end(stateNow().kind === "starting" ? "start" : "crashed", String(event.message ?? ""));
+        end(
+          stateNow().kind === "starting" ? "start" : "crashed",
+          String(event.message ?? "").slice(0, 300),
+        );
       };
       const { library, image, heapLimit } = message;
       worker.postMessage({ module, library, image, heapLimit });

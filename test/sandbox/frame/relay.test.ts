@@ -118,15 +118,18 @@ describe("a question", () => {
     expect(scene.last()).toEqual({ type: "replied", run: 7, ask: 1, texts: ['{"a":1}'] });
     expect(scene.timers.size).toBe(0);
     scene.page(ask(2));
-    scene.worker("2:x");
-    expect(scene.last()).toEqual({ type: "replied", run: 7, ask: 2, texts: ["x"] });
+    scene.worker('2:"x"');
+    expect(scene.last()).toEqual({ type: "replied", run: 7, ask: 2, texts: ['"x"'] });
   });
 
   it.each([
     ["is not text", { kind: "passed" }],
     ["has another number", "2:{}"],
     ["has no number", '{"kind":"passed"}'],
-    ["is too long", `1:${"x".repeat(101)}`],
+    ["is too long", `1:"${"x".repeat(101)}"`],
+    ["is no JSON", "1:{'kind':'passed'}"],
+    ["is no data of ours", '1:{"__proto__":1}'],
+    ["is nested too deeply", `1:${"[".repeat(50)}${"]".repeat(50)}`],
     ["starts over", "ready:image:3.14.2"],
   ])("ends the worker whose answer %s", (_what, data) => {
     scene.worker(data);
@@ -135,11 +138,11 @@ describe("a question", () => {
   });
 
   it("ends the worker that answers twice, or unasked, and hears nothing of it afterwards", () => {
-    scene.worker("1:a");
-    scene.worker("1:b");
+    scene.worker('1:"a"');
+    scene.worker('1:"b"');
     expect(scene.last()).toEqual(ended("protocol"));
     const before = scene.told.length;
-    scene.worker("2:c");
+    scene.worker('2:"c"');
     scene.page(ask(2));
     scene.crash();
     expect(scene.told).toHaveLength(before);
@@ -163,7 +166,7 @@ describe("a question", () => {
   });
 
   it("of another run is dropped", () => {
-    scene.worker("1:a");
+    scene.worker('1:"a"');
     scene.page({ ...ask(2), run: 6 });
     expect(scene.toWorker).toHaveLength(2);
   });
@@ -177,33 +180,33 @@ describe("several questions", () => {
 
   it("are put one at a time, each after the reply to the one before", () => {
     expect(scene.toWorker).toHaveLength(2);
-    scene.worker("1:a");
+    scene.worker('1:"a"');
     expect(scene.toWorker).toHaveLength(3);
     expect(scene.toWorker.at(-1)).toEqual({ ask: 2, text: "q1", seed: "seed", limit: 500 });
-    scene.worker("2:b");
-    scene.worker("3:c");
-    expect(scene.last()).toEqual({ type: "replied", run: 7, ask: 1, texts: ["a", "b", "c"] });
+    scene.worker('2:"b"');
+    scene.worker('3:"c"');
+    expect(scene.last()).toEqual({ type: "replied", run: 7, ask: 1, texts: ['"a"', '"b"', '"c"'] });
   });
 
   it("share the time for all of them", () => {
     scene.pass(600);
-    scene.worker("1:a");
+    scene.worker('1:"a"');
     expect(scene.toWorker.at(-1)).toMatchObject({ ask: 2, limit: 200 });
     scene.timers.get(200 + graceMilliseconds)?.();
     expect(scene.last()).toEqual(ended("deadline"));
   });
 
   it("end with a reply that says it is the last", () => {
-    scene.worker("1:a");
-    scene.worker("2!b");
-    expect(scene.last()).toEqual({ type: "replied", run: 7, ask: 1, texts: ["a", "b"] });
+    scene.worker('1:"a"');
+    scene.worker('2!"b"');
+    expect(scene.last()).toEqual({ type: "replied", run: 7, ask: 1, texts: ['"a"', '"b"'] });
     expect(scene.toWorker).toHaveLength(3);
     expect(scene.timers.size).toBe(0);
   });
 
   it("end the worker that answers ahead", () => {
-    scene.worker("1:a");
-    scene.worker("3:c");
+    scene.worker('1:"a"');
+    scene.worker('3:"c"');
     expect(scene.last()).toEqual(ended("protocol"));
   });
 });
