@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { InlineCode } from "../kit/InlineCode.tsx";
 import { useMedia } from "../kit/use-media.ts";
 import { type EditorText, type EditorTexts, keyOfText } from "./editor-texts.ts";
 import type { MountEditor, MountedEditor } from "./monaco-editor.ts";
@@ -70,12 +71,14 @@ function FullEditor(props: {
   const { mountEditor, texts, text, fontSize, theme, onTabLeaves } = props;
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedEditor>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
   // What the editor starts with; later changes reach it through the effects below.
   const start = useRef({ text, fontSize });
   const mount = useCallback(() => {
     if (place.current === null) return;
     const editor = mountEditor(place.current, texts, start.current.text, start.current.fontSize, {
       onTabLeaves,
+      onProblems: setProblems,
     });
     mounted.current = editor;
     return () => {
@@ -92,5 +95,32 @@ function FullEditor(props: {
   useEffect(() => {
     if (theme !== "") mounted.current?.followTheme();
   }, [theme]);
-  return <div ref={place} className="full-editor" data-own-keys="" />;
+  const isPython = text.file.language === "python" && text.file.lockedBecause === null;
+  return (
+    <div className="full-editor-frame">
+      <div ref={place} className="full-editor" data-own-keys="" />
+      {isPython && (
+        <div className="editor-problems">
+          <span className="editor-problem">
+            <InlineCode text={problemWords(problems)} />
+          </span>
+          <button
+            type="button"
+            className="button button-quiet"
+            title="Lays the file out anew; undo takes it back"
+            onClick={() => mounted.current?.format()}
+          >
+            Format
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The first problem in words, and how many there are. */
+function problemWords(problems: readonly string[]): string {
+  const [first, ...others] = problems;
+  if (first === undefined) return "";
+  return others.length === 0 ? first : `${first} (and ${others.length} more)`;
 }

@@ -2,6 +2,7 @@ import { editor, KeyCode, KeyMod } from "monaco-editor/editor";
 import { type EditorText, type EditorTexts, keyOfText } from "./editor-texts.ts";
 import { isMac } from "./leave-chord.ts";
 import { modelsOf } from "./monaco-models.ts";
+import { problemsOf } from "./monaco-python.ts";
 import { followTheme } from "./monaco-setup.ts";
 
 /** An editor that stands in the page. */
@@ -10,7 +11,8 @@ export interface MountedEditor {
   show(text: EditorText): void;
   setFontSize(pixels: number): void;
   followTheme(): void;
-  focus(): void;
+  /** Lays the text out anew; an edit that undo takes back. */
+  format(): void;
   /** Takes the editor out of the page; texts and their undo stay. */
   dispose(): void;
 }
@@ -19,6 +21,8 @@ export interface MountedEditor {
 export interface EditorEvents {
   /** Whether the Tab key now leaves the editor instead of indenting. */
   readonly onTabLeaves: (leaves: boolean) => void;
+  /** What is marked as wrong in the text that is shown, as sentences. */
+  readonly onProblems: (problems: readonly string[]) => void;
 }
 
 /** See `mountEditor`. */
@@ -54,6 +58,8 @@ export function mountEditor(
     padding: { top: 8, bottom: 8 },
     stickyScroll: { enabled: false },
     bracketPairColorization: { enabled: false },
+    // The keys of an observation are texts, so suggestions must come in texts, too.
+    quickSuggestions: { other: true, comments: false, strings: true },
     fixedOverflowWidgets: true,
     scrollbar: { useShadows: false },
   });
@@ -72,6 +78,11 @@ export function mountEditor(
     },
   });
   events.onTabLeaves(tabLeaves);
+  const tellProblems = () => {
+    const model = code.getModel();
+    if (model !== null) events.onProblems(problemsOf(model));
+  };
+  const marks = editor.onDidChangeMarkers(tellProblems);
 
   return {
     show(text) {
@@ -80,14 +91,18 @@ export function mountEditor(
       if (view !== null) views.set(keyOfText(shown), view);
       shown = text;
       code.setModel(models.modelOf(text));
+      tellProblems();
       code.updateOptions(optionsFor(text));
       const before = views.get(keyOfText(text));
       if (before !== undefined) code.restoreViewState(before);
     },
     setFontSize: (pixels) => code.updateOptions({ fontSize: pixels }),
     followTheme,
-    focus: () => code.focus(),
-    dispose: () => code.dispose(),
+    format: () => void code.getAction("editor.action.formatDocument")?.run(),
+    dispose() {
+      marks.dispose();
+      code.dispose();
+    },
   };
 }
 

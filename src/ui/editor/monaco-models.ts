@@ -1,5 +1,6 @@
 import { editor, Range, Uri } from "monaco-editor/editor";
 import { type EditorText, type EditorTexts, keyOfText } from "./editor-texts.ts";
+import { markProblems } from "./monaco-python.ts";
 import { smallestEdit } from "./smallest-edit.ts";
 
 /** The models of one open lesson: one per text, each with its own undo, made when first shown. */
@@ -58,6 +59,7 @@ function createModels(texts: EditorTexts): Models {
       model.setEOL(editor.EndOfLineSequence.LF);
       model.updateOptions({ tabSize: 4, insertSpaces: true });
       model.onDidChangeContent(() => texts.setText(text, plainText(model)));
+      if (text.file.lockedBecause === null) markProblems(model);
       shown.set(key, { text, model });
       return model;
     },

@@ -16,6 +16,8 @@ import "monaco-editor/features/multicursor/register";
 import "monaco-editor/features/readOnlyMessage/register";
 import "monaco-editor/features/smartSelect/register";
 import "monaco-editor/features/suggest/register";
+// The feature above leaves its own controller out, and without it nothing is ever suggested.
+import "monaco-editor/editor/contrib/suggest/browser/suggestController";
 import "monaco-editor/features/unicodeHighlighter/register";
 import "monaco-editor/features/wordHighlighter/register";
 import "monaco-editor/features/wordOperations/register";

@@ -1,0 +1,42 @@
+import init, { type Diagnostic, PositionEncoding, Workspace } from "@astral-sh/ruff-wasm-web";
+import type { PythonProblem, RuffReply, RuffRequest } from "./ruff-protocol.ts";
+
+/** What is marked: what cannot run, and what is very likely a slip. Style is nobody's business here. */
+const settings = {
+  "target-version": "py314",
+  "line-length": 88,
+  lint: { select: ["E9", "F"] },
+};
+
+const scope = self as unknown as {
+  postMessage(reply: RuffReply): void;
+  addEventListener(
+    type: "message",
+    listener: (event: { readonly data: RuffRequest }) => void,
+  ): void;
+};
+const workspace = init().then(() => new Workspace(settings, PositionEncoding.Utf16));
+
+scope.addEventListener("message", ({ data }) => {
+  void workspace
+    .then((ruff) => answer(ruff, data))
+    .catch((error: unknown): RuffReply => ({ id: data.id, kind: "failed", message: String(error) }))
+    .then((reply) => scope.postMessage(reply));
+});
+
+function answer(ruff: Workspace, { id, ask, text }: RuffRequest): RuffReply {
+  if (ask === "format") return { id, kind: "formatted", text: ruff.format(text) };
+  const found: readonly Diagnostic[] = ruff.check(text);
+  return { id, kind: "problems", problems: found.map(problemOf) };
+}
+
+function problemOf({ code, message, start_location, end_location }: Diagnostic): PythonProblem {
+  return {
+    line: start_location.row,
+    column: start_location.column,
+    endLine: end_location.row,
+    endColumn: end_location.column,
+    message,
+    rule: code,
+  };
+}

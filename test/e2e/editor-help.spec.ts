@@ -1,0 +1,96 @@
+import { expect, test } from "@playwright/test";
+import { openWorkbench } from "../support/workbench.ts";
+
+const lesson = "#/lesson/a4-the-cheating-coder";
+
+test("problems are marked as one types, and a run never waits for them", async ({ page }) => {
+  const workbench = await openWorkbench(page, lesson);
+  await workbench.type("def act(observation):\n    return unknown_name\n");
+  const problem = page.locator(".editor-problem");
+  await expect(problem).toHaveText("Line 2: Undefined name unknown_name", { timeout: 20_000 });
+  await workbench.type("def act(observation):\n    return (\n");
+  await expect(problem).toContainText("Line");
+  await workbench.type("def act(observation):\n    return {}\n");
+  await expect(problem).toHaveText("");
+});
+
+test("without Ruff the editor works as before", async ({ page }) => {
+  await page.route(/ruff/u, (route) => route.abort());
+  const workbench = await openWorkbench(page, lesson);
+  await workbench.type("def act(observation):\n    return unknown_name\n");
+  await expect(page.getByRole("tab", { name: "coder.py" })).toContainText("edited");
+  expect(await workbench.run()).toBe("stuck");
+  await expect(page.locator(".editor-problem")).toHaveText("");
+});
+
+test("a file is laid out on demand, and undo takes it back", async ({ page }) => {
+  const workbench = await openWorkbench(page, lesson);
+  await workbench.type("x   =  [1,2 ]\n");
+  const lines = workbench.editor.locator(".view-lines");
+  await page.getByRole("button", { name: "Format" }).click();
+  await expect(lines).toHaveText(/x\s=\s\[1,\s2\]/u, { timeout: 20_000 });
+  await workbench.editor.click();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(lines).toHaveText(/x\s{3}=\s{2}\[1,2\s\]/u);
+});
+
+test("the keys of an observation are suggested", async ({ page }) => {
+  const workbench = await openWorkbench(page, lesson);
+  await workbench.type("def act(observation):\n");
+  await page.keyboard.type('observation["ver');
+  await expect(page.locator(".suggest-widget .monaco-list-row").first()).toContainText("verdict");
+  await page.keyboard.press("Enter");
+  await expect(workbench.editor.locator(".view-lines")).toContainText('observation["verdict"]');
+});
+
+test("every run keeps a version, and any of them can be brought back", async ({ page }) => {
+  const workbench = await openWorkbench(page, lesson);
+  await workbench.type("# first\n");
+  await workbench.run();
+  await workbench.type("# second\n");
+  await workbench.run();
+  await page.reload();
+  await page.getByRole("button", { name: "Versions" }).click();
+  const dialog = page.getByRole("dialog", { name: "Versions of coder.py" });
+  await dialog.getByLabel("Version").selectOption({ index: 1 });
+  await dialog.getByRole("button", { name: "Bring this version back" }).click();
+  await expect(workbench.editor.locator(".view-lines")).toHaveText(/#\sfirst/u);
+  await workbench.editor.click();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(workbench.editor.locator(".view-lines")).toHaveText(/#\ssecond/u);
+});
+
+test("a lesson that has changed asks what to do with the edits", async ({ page }) => {
+  const workbench = await openWorkbench(page, lesson);
+  await workbench.type("# mine\n");
+  await page.reload();
+  await expect(page.getByText("This lesson has changed")).toBeHidden();
+  // What an older build of the lesson would have left behind.
+  await page.evaluate(async () => {
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open("loopwright");
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const store = opening.result.transaction("work", "readwrite").objectStore("work");
+        const reading = store.get("a4-the-cheating-coder");
+        reading.onsuccess = () => {
+          store.put({ ...reading.result, lessonHash: "older" }, "a4-the-cheating-coder");
+        };
+        store.transaction.oncomplete = () => resolve();
+      };
+    });
+  });
+  await page.reload();
+  const notice = page.getByText("This lesson has changed since you edited its files.");
+  await expect(notice).toBeVisible();
+  await page.getByRole("button", { name: "Compare" }).click();
+  await expect(page.getByRole("dialog")).toContainText("# mine");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Take the new text" }).click();
+  await expect(notice).toBeHidden();
+  await expect(workbench.editor.locator(".view-lines")).toContainText("FIRST_DRAFT");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(workbench.editor.locator(".view-lines")).toContainText("# mine");
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await expect(notice).toBeHidden();
+});
