@@ -33,7 +33,7 @@ const verdictKinds = [
   [
     "at its memory limit",
     "def fizzbuzz(n):\n  return 'x' * 300_000_000",
-    { kind: "failed", reason: "runtime_error" },
+    { kind: "at-limit", reason: "memory_limit" },
   ],
   [
     "crashed",
