@@ -5,13 +5,14 @@ def act(observation):
     import sys
 
     modules = sorted(name for name in sys.modules if name != "policy")
-    import asyncio, atexit, builtins, gc, hashlib, os, signal, threading, warnings
+    import asyncio, atexit, builtins, gc, os, signal, threading, warnings
 
     import js
     import pyodide_js
 
     def digest(items):
-        return hashlib.sha256("\n".join(map(str, items)).encode()).hexdigest()[:16]
+        # Every interpreter hashes alike: the seed of hashes is fixed.
+        return f"{hash(chr(10).join(map(str, items))):x}"
 
     def described(value):
         return [type(value).__name__, getattr(value, "__module__", ""), getattr(value, "__qualname__", "")]
@@ -25,10 +26,11 @@ def act(observation):
                 yield path, os.lstat(path).st_size
 
     def own(value):
-        return sorted(js.Object.getOwnPropertyNames(value).to_py())
+        return js.Object.getOwnPropertyNames(value).sort().join(" ")
 
     def written(value):
-        return [f"{name} {js.String.new(js.Object.getOwnPropertyDescriptor(value, name).value)}" for name in own(value)]
+        members = js.Object.values(js.Object.getOwnPropertyDescriptors(value))
+        return members.flatMap(js.Object.values).join(" ")
 
     prototypes = "Object Array Function String Number Promise RegExp Map Uint8Array MessagePort EventTarget Response"
     loop = asyncio.get_event_loop()
@@ -49,9 +51,8 @@ def act(observation):
         "loop": [type(loop).__name__, len(asyncio.all_tasks(loop)), getattr(loop, "_in_progress", None)],
         "timers": js.setTimeout(js.Function.prototype, 1_000_000),
         "globals": own(js.globalThis),
-        "worker": own(js.Object.getPrototypeOf(js.globalThis)),
-        "prototypes": [[name, digest(own(getattr(js, name).prototype))] for name in prototypes.split()],
-        "methods": digest(written(js.Array.prototype) + written(js.String.prototype)),
+        "worker": written(js.Object.getPrototypeOf(js.globalThis)),
+        "prototypes": [[name, own(value), digest([written(value)])] for name, value in ((name, getattr(js, name).prototype) for name in prototypes.split())],
         "pyodide": own(pyodide_js),
         "random": __import__("random").random(),
         "clock": __import__("time").time(),

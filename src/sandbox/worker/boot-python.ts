@@ -69,7 +69,9 @@ async function load(parts: PythonParts, options: Pick<PyodideConfig, "_makeSnaps
       ...(parts.image === null ? {} : { _loadSnapshot: parts.image }),
       lockFileContents: noPackages,
       packageBaseUrl: "http://pyodide.invalid/",
-      env: { PYTHONHASHSEED: "0", HOME: "/home/pyodide" },
+      // With `thisProgram`, all that Python would otherwise take from the machine, or from the one
+      // that made the image.
+      env: { PYTHONHASHSEED: "0", HOME: "/home/pyodide", LANG: "C.UTF-8", _: "python" },
       stdin: () => null,
       stdout: silent,
       stderr: silent,
@@ -88,7 +90,9 @@ async function load(parts: PythonParts, options: Pick<PyodideConfig, "_makeSnaps
           );
           return {};
         };
-        return createPyodideModule(Object.assign(settings, { instantiateWasm }));
+        return createPyodideModule(
+          Object.assign(settings, { instantiateWasm, thisProgram: "python" }),
+        );
       },
     }).then(resolve, reject);
   });

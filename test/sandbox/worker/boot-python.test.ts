@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Interpreter } from "#adapters/python/interpreter.ts";
-import { startNodeInterpreter } from "../../support/pyodide-port.ts";
+import { pythonParts, startNodeInterpreter } from "../../support/pyodide-port.ts";
 
 const curious = `
 import datetime, os, random, time, uuid
@@ -13,7 +13,7 @@ def act(observation):
         "clock": [time.time(), datetime.datetime.now().isoformat(), time.tzname, time.localtime()[:6]],
         "slept": round(time.monotonic() - before),
         "hash": [hash("a"), hash(b"b"), list({"x", "y", "z"})],
-        "folder": [os.getcwd(), os.environ["HOME"], os.listdir("/home")],
+        "folder": [os.getcwd(), dict(os.environ), os.listdir("/home")],
     }
 `;
 const asked = { kind: "policy", path: "coder.py", source: curious, observation: null } as const;
@@ -42,6 +42,14 @@ describe("an interpreter from the image and one from nothing", () => {
     const second = await image.ask(asked, "seed/4", 5_000);
     expect(second).not.toEqual(first);
   });
+});
+
+it("carries nothing of the machine that made the image", async () => {
+  const { image } = await pythonParts();
+  expect(image?.length).toBeGreaterThan(1_000_000);
+  const bytes = Buffer.from(image ?? []);
+  expect(bytes.includes(process.cwd())).toBe(false);
+  expect(bytes.includes("PYTHONHASHSEED")).toBe(true);
 });
 
 it("has the library that policies reach for", async () => {
