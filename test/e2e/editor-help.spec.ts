@@ -37,10 +37,11 @@ test("a file is laid out on demand, and undo takes it back", async ({ page }) =>
 test("the keys of an observation are suggested", async ({ page }) => {
   const workbench = await openWorkbench(page, lesson);
   await workbench.type("def act(observation):\n");
-  await page.keyboard.type('observation["ver');
+  await page.keyboard.type('observation["v');
   await expect(page.locator(".suggest-widget .monaco-list-row").first()).toContainText("verdict");
   await page.keyboard.press("Enter");
-  await expect(workbench.editor.locator(".view-lines")).toContainText('observation["verdict"]');
+  // Whether the quote and the bracket close themselves is the editor's business.
+  await expect(workbench.editor.locator(".view-lines")).toContainText('observation["verdict');
 });
 
 test("every run keeps a version, and any of them can be brought back", async ({ page }) => {
