@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { EnhancerDesk } from "./enhancer-desk.ts";
 import { ProblemList } from "./ProblemList.tsx";
+import { RepairSwitches } from "./RepairSwitches.tsx";
 import "./enhancer.css";
 
 const loops = [
@@ -27,6 +28,7 @@ export function RunTools({ desk }: { readonly desk: EnhancerDesk }) {
           </label>
         ))}
       </fieldset>
+      <RepairSwitches desk={desk} />
       {view.problems.length > 0 && <ProblemList problems={view.problems} />}
     </div>
   );

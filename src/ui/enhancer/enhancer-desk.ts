@@ -1,13 +1,17 @@
+import { runEnhancer } from "#actors/enhancer/run-enhancer.ts";
+import { runUntilDone } from "#actors/enhancer/until-done-machine.ts";
+import type { ShownRun } from "#actors/viewer/shown-run.ts";
 import { plainPoll } from "#domain/enhancer/enhancer-task.ts";
-import type { FakeWorld } from "#domain/enhancer/fake-world.ts";
+import { type FakeWorld, fakePort } from "#domain/enhancer/fake-world.ts";
 import type { GitHubWrite } from "#domain/enhancer/github-call.ts";
 import { type EnhancerSetup, enhancerSetupOf } from "#domain/lesson/enhancer-setup.ts";
 import type { LessonProblem } from "#domain/lesson/lesson-problem.ts";
 import { chosenVariant, emptyWork } from "#domain/lesson/saved-work.ts";
 import type { RunEffects } from "#domain/record/effect.ts";
-import { emptyRecord } from "#domain/record/record.ts";
+import { emptyRecord, type RunRecord } from "#domain/record/record.ts";
 import type { OpenLesson } from "../lesson/open-lesson.ts";
-import { enhancerRun, type LoopKind } from "./enhancer-run.ts";
+import { enhancerFrameOf } from "./enhancer-frames.ts";
+import { enhancerRun, type LoopKind, worldOf } from "./enhancer-run.ts";
 
 /** What the enhancer's panes know beside the run that is shown. */
 export interface DeskView {
@@ -16,6 +20,14 @@ export interface DeskView {
   /** What stands in the way of the run that was asked for last; nothing when it began. */
   readonly problems: readonly LessonProblem[];
   readonly failure: { readonly error: unknown } | null;
+}
+
+/** One script played to both loops. */
+export interface BothLoops {
+  readonly governed: RunRecord;
+  readonly untilDone: RunRecord;
+  /** Turns the governed loop never asked for, by their place in the script. */
+  readonly unused: readonly string[];
 }
 
 /** Starts runs of an enhancer lesson, and remembers from what each was made so that it can go on. */
@@ -58,6 +70,17 @@ export function createEnhancerDesk(
     return recorded.ok ? recorded.value : null;
   };
 
+  const compared = new Map<string, Promise<BothLoops | null>>();
+  const compare = async (runId: string): Promise<BothLoops | null> => {
+    const setup = setupOf(runId);
+    if (setup === null) return null;
+    const port = fakePort(worldOf(setup));
+    const governed = await runEnhancer(setup.task, setup.polls, port);
+    const unused = port.unused().map(({ position, turn }) => `${position + 1} (${turn.role})`);
+    const untilDone = await runUntilDone(setup.untilDone, fakePort(worldOf(setup)));
+    return { governed, untilDone, unused };
+  };
+
   return {
     open,
     exercise,
@@ -67,6 +90,14 @@ export function createEnhancerDesk(
       return () => listeners.delete(listener);
     },
     setupOf,
+    /** The script of a run, played to both loops; null when nobody knows it. */
+    bothLoops(runId: string): Promise<BothLoops | null> {
+      const known = compared.get(runId) ?? compare(runId);
+      compared.set(runId, known);
+      return known;
+    },
+    /** GitHub as a run leaves it. */
+    issuesAtEnd: (run: ShownRun) => enhancerFrameOf(run, run.frames.length - 1).github.issues,
     choose(loop: LoopKind): void {
       set({ loop });
     },

@@ -1,9 +1,9 @@
 import { runEnhancer } from "#actors/enhancer/run-enhancer.ts";
 import { runUntilDone } from "#actors/enhancer/until-done-machine.ts";
+import type { BeginRun } from "#actors/viewer/shown-run.ts";
 import { createFakeWorld, type FakeWorld } from "#domain/enhancer/fake-world.ts";
 import type { EnhancerSetup } from "#domain/lesson/enhancer-setup.ts";
 import type { RunEffects } from "#domain/record/effect.ts";
-import type { BeginRun } from "../run/run-player.ts";
 
 /** Which of the two loops plays a script. */
 export type LoopKind = "governed" | "until done";

@@ -1,0 +1,30 @@
+import { isMap, isSeq, parseDocument } from "yaml";
+import { enhancerScriptSchema } from "../enhancer/enhancer-script.ts";
+import { type ScriptFaultName, scriptFaults } from "../enhancer/script-faults.ts";
+
+/**
+ * The text of a script with one more fault in it. Only what the fault concerns is written anew;
+ * comments and everything else stay. Null when the text is no script that could be changed.
+ */
+export function withFault(text: string, fault: ScriptFaultName, ticket: string): string | null {
+  const document = parseDocument(text);
+  if (document.errors.length > 0) return null;
+  const read = enhancerScriptSchema.safeParse(document.toJS());
+  const turns = document.get("turns");
+  if (!read.success || !isSeq(turns)) return null;
+  const before = read.data;
+  const after = scriptFaults[fault].change(before, ticket);
+  after.turns.forEach((turn, index) => {
+    const node = turns.get(index, true);
+    const old = before.turns[index];
+    if (!isMap(node) || old === undefined) return;
+    for (const [key, value] of Object.entries(turn)) {
+      const was = Object.entries(old).find(([name]) => name === key)?.[1];
+      if (JSON.stringify(value) !== JSON.stringify(was)) node.set(key, document.createNode(value));
+    }
+  });
+  if (after.github_faults.length > before.github_faults.length) {
+    document.set("github_faults", document.createNode(after.github_faults));
+  }
+  return document.toString({ lineWidth: 0 });
+}

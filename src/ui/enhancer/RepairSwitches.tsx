@@ -1,0 +1,33 @@
+import { type RepairName, repairNames, repairs } from "#domain/enhancer/repairs.ts";
+import { repairKey, repairsOn } from "#domain/lesson/enhancer-setup.ts";
+import { InlineCode } from "../kit/InlineCode.tsx";
+import { useWork } from "../lesson/use-work.ts";
+import type { EnhancerDesk } from "./enhancer-desk.ts";
+
+/** Each hole whose repair is known, with a switch that replaces the one rule it is in. */
+export function RepairSwitches({ desk }: { readonly desk: EnhancerDesk }) {
+  const { session } = desk.open;
+  const on = repairsOn(desk.exercise, useWork(session));
+  const flip = (name: RepairName) =>
+    session.choose(repairKey(name), on.includes(name) ? "off" : "on");
+  return (
+    <details className="repairs">
+      <summary>
+        Repairs: {on.length === 0 ? "none is on, the loop is as published" : `${on.length} on`}
+      </summary>
+      <ul className="repair-list">
+        {repairNames.map((name) => (
+          <li key={name}>
+            <label className="switch">
+              <input type="checkbox" checked={on.includes(name)} onChange={() => flip(name)} />
+              <code>{name}</code>
+            </label>
+            <p className="card-note">
+              <InlineCode text={repairs[name].hole} /> <InlineCode text={repairs[name].mends} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

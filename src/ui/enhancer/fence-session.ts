@@ -1,0 +1,65 @@
+import { readContract } from "#domain/enhancer/contract.ts";
+import type { HookSession } from "#domain/enhancer/fences.ts";
+import { isRaised, type Raised } from "#domain/enhancer/raised.ts";
+import { planRoles } from "#domain/enhancer/role-plan.ts";
+import type { Rules } from "#domain/enhancer/rules.ts";
+import { publishedPlugin, sessionOptions } from "#domain/enhancer/session-options.ts";
+import { createDisk } from "#domain/enhancer/virtual-disk.ts";
+
+/** Where the target repo stands in the playground. */
+export const repoPath = "/work/northwind-field-crm";
+
+/** Which fences stand, and what each agent's file grants it. */
+export interface FenceChoice {
+  /** Whether tools that write are stripped and disallowed. */
+  readonly toolList: boolean;
+  readonly hook: boolean;
+  /** Tools by role, as the agent's file grants them. */
+  readonly granted: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Both fences up, and the agents as they are published. */
+export const publishedFences: FenceChoice = {
+  toolList: true,
+  hook: true,
+  granted: { doer: ["Read", "Grep", "Glob"], judge: ["Read", "Grep", "Glob"] },
+};
+
+/** A session of the enhancer with these fences; what a repo declares in `.loop.yml` counts. */
+export function fenceSession(
+  choice: FenceChoice,
+  loopYml: string,
+  rules: Rules,
+): HookSession | Raised {
+  const contract = readContract(repoPath, loopYml);
+  if (isRaised(contract)) return contract;
+  const plan = planRoles(contract.roles, "enhancer");
+  if (isRaised(plan)) return plan;
+  const plugin = new Map([
+    ...publishedPlugin,
+    ...Object.entries(choice.granted).map(([role, tools]) => [`enhancer-${role}`, tools] as const),
+  ]);
+  const stripTools: Rules["stripTools"] = choice.toolList
+    ? rules.stripTools
+    : (_role, tools) => tools;
+  const options = sessionOptions(contract, "enhancer", plugin, { ...rules, stripTools });
+  if (isRaised(options)) return options;
+  const agents = [...options.agents].map(
+    ([name, agent]) => [name, choice.toolList ? agent : { ...agent, disallowedTools: [] }] as const,
+  );
+  return {
+    place: {
+      disk: createDisk([[`${repoPath}/tickets/to_app`, `${repoPath}/app`]]),
+      repo: repoPath,
+      cwd: repoPath,
+    },
+    loop: "enhancer",
+    plan,
+    options: {
+      ...options,
+      agents: new Map(agents),
+      hooks: choice.hook ? options.hooks : [],
+    },
+    candidate: "tickets/T001.enhancer-candidate.md",
+  };
+}
