@@ -123,3 +123,46 @@ test("ends an interpreter whose frame is replaced from inside", async ({ python:
   await expect.poll(() => frame?.isDetached()).toBe(true);
   expect((await call(page, works)).answer).toEqual(worked);
 });
+
+test("where ending a worker ends nothing, gives Python up after the second and says why", async ({
+  page,
+  address,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "vendor", { value: "Apple Computer, Inc." });
+  });
+  await page.goto(address);
+  await warm(page, 2);
+  const status = () => page.evaluate(() => window.page.python.status());
+  const stopSoon = (request: ReturnType<typeof policy>) =>
+    page.evaluate(async (text) => {
+      const effects = window.page.python.openEffects("seed");
+      const pending: Promise<EffectAnswer> = effects.port.call(1, JSON.parse(text));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      effects.stop();
+      return pending;
+    }, JSON.stringify(request));
+  const endless = policy("return sum(range(10**13))");
+
+  // What the deadline inside Python ends leaves nothing behind, also when it is stopped before.
+  await call(page, policy("while True: pass"));
+  await stopSoon(policy("while True: pass"));
+  await page.waitForTimeout(3_000);
+  expect(await status()).not.toHaveProperty("notice");
+
+  expect((await call(page, endless)).answer).toMatchObject({ kind: "at-limit", limit: "time" });
+  await expect
+    .poll(status)
+    .toMatchObject({ kind: "ready", notice: expect.stringContaining("close this tab") });
+  expect((await call(page, works)).answer).toEqual(worked);
+
+  expect(await stopSoon(endless)).toEqual({ kind: "stopped" });
+  await expect
+    .poll(status, { timeout: 8_000 })
+    .toMatchObject({
+      kind: "unavailable",
+      canRetry: false,
+      message: expect.stringContaining("Close this tab"),
+    });
+  expect((await call(page, works)).answer).toMatchObject({ kind: "unavailable" });
+});

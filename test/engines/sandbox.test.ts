@@ -17,6 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** The share of a processor core that a browser stays under when nothing runs in it. */
+const restful = 0.15;
+
 const verdictKinds = [
   [
     "passed",
@@ -57,7 +60,7 @@ describe.each(engineNames)("%s: Python in its sandbox", (name) => {
     await sleep(2_000);
     return (engine.processorTime() - before) / 2_000;
   };
-  const expectRest = () => expect.poll(restingShare, { timeout: 20_000 }).toBeLessThan(0.25);
+  const expectRest = () => expect.poll(restingShare, { timeout: 20_000 }).toBeLessThan(restful);
 
   it("starts from the prepared image, in an opaque frame", async ({ annotate }) => {
     const { status, took } = await page.evaluate(async () => {
@@ -117,5 +120,36 @@ describe.each(engineNames)("%s: Python in its sandbox", (name) => {
     expect(nextTook).toBeLessThan(1_000);
     await annotate(`stop ${Math.round(stopTook)} ms, next run ${Math.round(nextTook)} ms`);
     await expectRest();
+  });
+
+  it("ends a call into C where that is possible, and else says what is left", async ({
+    annotate,
+  }) => {
+    const endless = policy("return sum(range(10**13))");
+    await warm(page, 2);
+    const { answer, took } = await call(page, endless);
+    expect(answer).toMatchObject({ kind: "at-limit", limit: "time" });
+    expect(took).toBeLessThan(3_200);
+    expect((await call(page, works)).answer).toEqual(worked);
+    const first = await warm(page, 1);
+    if (name !== "webkit") {
+      expect(first).not.toHaveProperty("notice");
+      return expectRest();
+    }
+    expect(first).toMatchObject({
+      kind: "ready",
+      notice: expect.stringContaining("close this tab"),
+    });
+    expect((await stopAndGoOn(page, endless, works)).stopped).toEqual({ kind: "stopped" });
+    await sleep(4_000);
+    const second = await warm(page, 1);
+    expect(second).toMatchObject({
+      kind: "unavailable",
+      message: expect.stringContaining("Close this tab"),
+    });
+    const share = await restingShare();
+    // Should this ever be near 0, WebKit has learned to end them, and the page need not give up.
+    expect(share).toBeGreaterThan(restful);
+    await annotate(`two workers that were ended still use ${share.toFixed(1)} cores`);
   });
 });

@@ -15,8 +15,14 @@ export type AskMessage = Extract<PageMessage<never>, { type: "ask" }>;
 export interface AskChannel {
   send(message: AskMessage): void;
   /** Ends the interpreter and everything around it. */
-  close(): void;
+  close(left: LeftWhile): void;
 }
+
+/**
+ * What an interpreter does when it is left: nothing that anybody waits for; something it was asked,
+ * within its time; or something it was asked whose time is over, so that only force can end it.
+ */
+export type LeftWhile = "at-rest" | "asked" | "overdue";
 
 /** A running interpreter and what its relay tells of it. */
 export interface AskedInterpreter {
@@ -55,11 +61,12 @@ export function createAskedInterpreter(run: number, channel: AskChannel): AskedI
     pending = null;
     waiting?.resolve(replies);
   };
-  const ended = (end: InterpreterEnd, replies: readonly Reply[] = [end]) => {
+  const ended = (end: InterpreterEnd, replies?: readonly Reply[]) => {
     if (over !== null) return;
     over = end;
-    channel.close();
-    settle(replies);
+    const asked = end.kind === "stopped" && pending !== null && replies === undefined;
+    channel.close(end.kind === "limit" ? "overdue" : asked ? "asked" : "at-rest");
+    settle(replies ?? [end]);
     for (const listener of listeners) listener();
   };
   const replied = (ask: number, texts: readonly string[]) => {

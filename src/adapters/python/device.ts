@@ -3,6 +3,17 @@ export interface Device {
   /** Gigabytes, at most 8. */
   readonly deviceMemory?: number;
   readonly hardwareConcurrency?: number;
+  /** Who made the browser's engine. */
+  readonly vendor?: string;
+}
+
+/**
+ * Whether ending a worker also ends what it runs. In WebKit an endless loop of WebAssembly goes on,
+ * with its thread and its memory, until the tab is closed. A page can see that in no other way than by
+ * the engine's name.
+ */
+export function endsWorkersSurely(device: Device): boolean {
+  return device.vendor !== "Apple Computer, Inc.";
 }
 
 /** How many interpreters the device can keep alive, at about 100 MB each, and start at once. */

@@ -3,7 +3,7 @@ import type { PythonRuntime, PythonStatus } from "#domain/oracle/python-status.t
 import type { RunEffects } from "#domain/record/effect.ts";
 import { loadAssets, totalBytes } from "./asset-loading.ts";
 import type { PythonFiles } from "./asset-message.ts";
-import { type Device, interpreterLimits } from "./device.ts";
+import { type Device, endsWorkersSurely, interpreterLimits } from "./device.ts";
 import { startFrameInterpreter } from "./frame-interpreter.ts";
 import { createInterpreterPool } from "./interpreter-pool.ts";
 import { missingCapability } from "./missing-capability.ts";
@@ -17,6 +17,9 @@ export interface PagePython extends PythonRuntime {
   dispose(): void;
 }
 
+/** Where ended workers may run on, this many are borne before nothing more is started. */
+const mostLeftBehind = 1;
+
 /** Everything rests after this long without a run: it costs memory and can be started again. */
 const idleAfter = 5 * 60_000;
 
@@ -29,6 +32,7 @@ export function createPythonRuntime(assets: PythonAssets, window: Window): PageP
   const total = totalBytes(assets);
   let files: PythonFiles | null = null;
   let loading: { readonly loaded: number; cancel(): void } | null = null;
+  let leftBehind = 0;
   let lastStatus: PythonStatus = { kind: "idle" };
 
   const tell = () => {
@@ -37,8 +41,20 @@ export function createPythonRuntime(assets: PythonAssets, window: Window): PageP
     lastStatus = next;
     for (const listener of listeners) listener();
   };
+  const endsSurely = endsWorkersSurely(window.navigator as Device);
+  const oneLeftBehind = () => {
+    leftBehind++;
+    if (leftBehind > mostLeftBehind) pool.fail(tooManyLeftBehind, true);
+    tell();
+  };
   const pool = createInterpreterPool({
-    start: () => startFrameInterpreter(window.document, assets.frame, files as PythonFiles),
+    start: () =>
+      startFrameInterpreter(
+        window.document,
+        assets.frame,
+        files as PythonFiles,
+        endsSurely ? null : oneLeftBehind,
+      ),
     wake: () => prepare(),
     explain: startFailed,
     ...interpreterLimits(window.navigator as Device),
@@ -55,7 +71,11 @@ export function createPythonRuntime(assets: PythonAssets, window: Window): PageP
         return { kind: "idle" };
       case "open":
         return state.spares + state.lent > 0
-          ? { kind: "ready", spares: state.spares }
+          ? {
+              kind: "ready",
+              spares: state.spares,
+              ...(leftBehind > 0 ? { notice: onceLeftBehind } : {}),
+            }
           : { kind: "starting", what: "Python" };
       case "failed":
         return { kind: "unavailable", message: state.message, canRetry: !state.permanent };
@@ -113,6 +133,12 @@ export function createPythonRuntime(assets: PythonAssets, window: Window): PageP
     },
   };
 }
+
+const onceLeftBehind =
+  "One run would not end, and this browser cannot end it: it keeps a processor busy until you close this tab. You can go on here, but after another such run only a new tab can run Python.";
+
+const tooManyLeftBehind =
+  "Python is given up in this tab: two runs would not end, and this browser can end them only together with their tab. Close this tab and open the page in a new one. Your code and recorded runs are all kept.";
 
 function downloadFailed(message: string): string {
   return `Python cannot run yet: ${message}. Check the connection and try again. Your code and recorded runs are all here.`;

@@ -9,7 +9,8 @@ export type PythonStatus =
       readonly total: number;
     }
   | { readonly kind: "starting"; readonly what: string }
-  | { readonly kind: "ready"; readonly spares: number }
+  /** `notice` is a sentence for the person about something that went wrong earlier and still matters. */
+  | { readonly kind: "ready"; readonly spares: number; readonly notice?: string }
   /** Nothing can run: which capability or download failed, and what to do next. */
   | { readonly kind: "unavailable"; readonly message: string; readonly canRetry: boolean };
 

@@ -29,7 +29,7 @@ export function pythonWords(status: PythonStatus): string {
     case "starting":
       return `Starting ${status.what}.`;
     case "ready":
-      return "Python is ready.";
+      return status.notice === undefined ? "Python is ready." : `Python is ready. ${status.notice}`;
     case "unavailable":
       return `Python cannot run here: ${status.message}`;
   }

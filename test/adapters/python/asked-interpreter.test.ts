@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createAskedInterpreter } from "#adapters/python/asked-interpreter.ts";
+import { createAskedInterpreter, type LeftWhile } from "#adapters/python/asked-interpreter.ts";
 import type { PageMessage } from "#domain/oracle/sandbox-protocol.ts";
 
 const question = { kind: "grade.ask", n: 3 } as const;
 
 function create() {
   const sent: Extract<PageMessage<never>, { type: "ask" }>[] = [];
-  let closed = 0;
+  const left: LeftWhile[] = [];
   const asked = createAskedInterpreter(9, {
     send: (message) => sent.push(message),
-    close: () => closed++,
+    close: (how) => left.push(how),
   });
-  return { ...asked, sent, closed: () => closed };
+  return { ...asked, sent, left, closed: () => left.length };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -160,5 +160,40 @@ describe("ending", () => {
     interpreter.end();
     replied(1, ['{"kind":"text","text":"Fizz"}']);
     expect(await reply).toEqual({ kind: "stopped" });
+  });
+});
+
+describe("an interpreter is left", () => {
+  it("at rest when nobody waits for anything", () => {
+    const { interpreter, left } = create();
+    interpreter.end();
+    expect(left).toEqual(["at-rest"]);
+  });
+
+  it("at rest when its last reply was that the time is up", async () => {
+    const { interpreter, replied, left } = create();
+    const reply = interpreter.ask(question, "seed", 1_000);
+    replied(1, ['{"kind":"limit","limit":"time"}']);
+    await reply;
+    expect(left).toEqual(["at-rest"]);
+  });
+
+  it("while it is asked something, when it is stopped", async () => {
+    const { interpreter, left } = create();
+    const reply = interpreter.ask(question, "seed", 1_000);
+    interpreter.end();
+    expect(await reply).toEqual({ kind: "stopped" });
+    expect(left).toEqual(["asked"]);
+  });
+
+  it("overdue when its relay had to end it, or the page had to", async () => {
+    const byRelay = create();
+    void byRelay.interpreter.ask(question, "seed", 1_000);
+    byRelay.ended({ kind: "limit", limit: "time" });
+    expect(byRelay.left).toEqual(["overdue"]);
+    const byPage = create();
+    void byPage.interpreter.ask(question, "seed", 1_000);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(byPage.left).toEqual(["overdue"]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { interpreterLimits } from "#adapters/python/device.ts";
+import { endsWorkersSurely, interpreterLimits } from "#adapters/python/device.ts";
 
 it.each([
   [{ deviceMemory: 8, hardwareConcurrency: 8 }, 5, 2],
@@ -9,4 +9,12 @@ it.each([
   [{ hardwareConcurrency: 16 }, 4, 2],
 ])("%j keeps %i alive and starts %i at once", (device, limit, startsAtOnce) => {
   expect(interpreterLimits(device)).toEqual({ limit, startsAtOnce });
+});
+
+it.each([
+  ["Google Inc.", true],
+  ["", true],
+  ["Apple Computer, Inc.", false],
+])("from %j, ending a worker is sure: %s", (vendor, sure) => {
+  expect(endsWorkersSurely({ vendor })).toBe(sure);
 });
