@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
+import { createRunPlayer, type RunPlayer } from "#actors/viewer/run-player.ts";
 import type { LessonSummary } from "#domain/lesson/lesson.ts";
 import { ActorMark } from "../actor/ActorMark.tsx";
 import { InlineCode } from "../kit/InlineCode.tsx";
 import { MiniRun } from "../run/MiniRun.tsx";
-import { createRunPlayer, type RunPlayer } from "../run/run-player.ts";
 import { useServices } from "../services-context.ts";
 import type { Track } from "./tracks.ts";
 

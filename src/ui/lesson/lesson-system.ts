@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { ShownRun } from "#actors/viewer/shown-run.ts";
 import type { ChartPicture } from "../run/ChartView.tsx";
 import type { DetailTab } from "../run/detail-tabs.tsx";
-import type { ShownRun } from "../run/run-player.ts";
 import type { OpenLesson } from "./open-lesson.ts";
 
 /** What a workbench needs of the system that a lesson is about. */

@@ -1,8 +1,8 @@
+import { createRunPlayer, type RunPlayer } from "#actors/viewer/run-player.ts";
 import type { Lesson } from "#domain/lesson/lesson.ts";
 import { textOfVariant } from "#domain/lesson/saved-work.ts";
 import type { EditorTexts } from "../editor/editor-texts.ts";
 import { createScriptRun, type ScriptRun } from "../editor/script-run.ts";
-import { createRunPlayer, type RunPlayer } from "../run/run-player.ts";
 import type { Services } from "../services.ts";
 import { openWorkSession, type WorkSession } from "./work-session.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import type { RunPlayer } from "#actors/viewer/run-player.ts";
 import { sentenceOf } from "../run/event-sentence.ts";
-import type { RunPlayer } from "../run/run-player.ts";
 
 /**
  * Tells screen readers what matters of a run: while it streams in only verdicts and its end, and

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { RunPlayer } from "../run/run-player.ts";
+import type { RunPlayer } from "#actors/viewer/run-player.ts";
 import { type RunKey, runKeyOf } from "./step-keys.ts";
 
 /** Lets the keys of the workbench step through the run and start one, wherever the focus is. */

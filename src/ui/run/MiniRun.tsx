@@ -1,11 +1,12 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
+import type { RunPlayer } from "#actors/viewer/run-player.ts";
 import type { RunEvent } from "#domain/record/run-event.ts";
 import { actorLook } from "../actor/actors.ts";
 import { Icon } from "../kit/Icon.tsx";
 import { InlineCode } from "../kit/InlineCode.tsx";
 import { sentenceOf } from "./event-sentence.ts";
 import { laneOf, lanesOf } from "./lanes.ts";
-import type { RunPlayer } from "./run-player.ts";
+import { useRunView } from "./use-run-view.ts";
 import "./mini-run.css";
 
 const laneHeight = 18;
@@ -13,7 +14,7 @@ const pace = 16;
 
 /** A whole run as a small score: a lane per actor, a mark per event, and the step it is at. */
 export function MiniRun({ player }: { readonly player: RunPlayer }) {
-  const view = useSyncExternalStore(player.subscribe, player.view);
+  const view = useRunView(player);
   const { events } = view.shown.record;
   const shown = useMemo(
     () => events.map((event, index) => ({ event, index })).filter(isTelling),

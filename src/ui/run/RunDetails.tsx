@@ -1,7 +1,7 @@
 import { useState } from "react";
+import type { ShownRun } from "#actors/viewer/shown-run.ts";
 import { Tabs, tabId, tabPanelId } from "../kit/Tabs.tsx";
 import type { DetailTab } from "./detail-tabs.tsx";
-import type { ShownRun } from "./run-player.ts";
 import "./details.css";
 
 /** Everything there is to know about one step of a run, a tab for each side of it. */

@@ -1,14 +1,16 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import { Group, Panel, Separator } from "react-resizable-panels";
+import type { RunPlayer } from "#actors/viewer/run-player.ts";
+import type { ShownRun } from "#actors/viewer/shown-run.ts";
 import { Icon } from "../kit/Icon.tsx";
 import type { ChartPicture } from "./ChartView.tsx";
 import type { DetailTab } from "./detail-tabs.tsx";
 import { goodEnds } from "./event-sentence.ts";
 import { RunDetails } from "./RunDetails.tsx";
-import type { RunPlayer, ShownRun } from "./run-player.ts";
 import { StateStrip } from "./StateStrip.tsx";
 import { Timeline } from "./Timeline.tsx";
 import { Transport } from "./Transport.tsx";
+import { useRunView } from "./use-run-view.ts";
 import "./run.css";
 
 /** One run to look at: transport, chart, events and details, all at the same step. */
@@ -25,7 +27,7 @@ export function RunPane(props: {
   readonly tools: ReactNode;
 }) {
   const { player } = props;
-  const view = useSyncExternalStore(player.subscribe, player.view);
+  const view = useRunView(player);
   const { shown, step } = view;
   const frame = shown.frames[step];
   const picture = props.pictureOf(shown);

@@ -1,5 +1,5 @@
+import type { RunPlayer, RunView } from "#actors/viewer/run-player.ts";
 import { Icon } from "../kit/Icon.tsx";
-import type { RunPlayer, RunView } from "./run-player.ts";
 
 /** The buttons and the slider that run a team and move through a run. */
 export function Transport(props: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { firstFrameOf, type ShownRun } from "#actors/viewer/shown-run.ts";
 import { type ChartPicture, ChartView } from "./ChartView.tsx";
 import { FilesView } from "./FilesView.tsx";
-import { firstFrameOf, type ShownRun } from "./run-player.ts";
 import { SawView } from "./SawView.tsx";
 import { StepCard } from "./StepCard.tsx";
 

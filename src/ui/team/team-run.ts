@@ -1,7 +1,7 @@
 import { teamActor } from "#actors/team/team-actor.ts";
+import type { BeginRun } from "#actors/viewer/shown-run.ts";
 import type { RunEffects } from "#domain/record/effect.ts";
 import type { TeamTask } from "#domain/team/team-task.ts";
-import type { BeginRun } from "../run/run-player.ts";
 
 /**
  * A run of the team that can be begun once: one actor, made when a person asks for it and ended when

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createRunPlayer } from "#actors/viewer/run-player.ts";
+import type { BeginRun } from "#actors/viewer/shown-run.ts";
 import { emptyRecord, type RunRecord } from "#domain/record/record.ts";
-import { type BeginRun, createRunPlayer } from "#ui/run/run-player.ts";
 import { fixtureRecord } from "../../support/fixture-record.ts";
 
 const recorded = fixtureRecord();

@@ -1,0 +1,69 @@
+import { createActor, type SnapshotFrom } from "xstate";
+import type { RunRecord } from "#domain/record/record.ts";
+import { runPlayerMachine, shownRun } from "./run-player-machine.ts";
+import type { BeginRun, ShownRun } from "./shown-run.ts";
+
+/** What the run pane shows now. All panes follow this one `step`. */
+export interface RunView {
+  /** The lesson's recorded run, then the person's own, oldest first. */
+  readonly runs: readonly ShownRun[];
+  readonly shown: ShownRun;
+  readonly step: number;
+  /** Whether a run is going on, and whether it was asked to stop. */
+  readonly live: "none" | "running" | "stopping";
+  /** The run that is going on, or null. */
+  readonly liveId: string | null;
+  /** Whether the steps move by themselves. */
+  readonly playing: boolean;
+}
+
+/** What the player's snapshot means for a screen. */
+export function runViewOf(snapshot: SnapshotFrom<typeof runPlayerMachine>): RunView {
+  const { runs, step, liveId } = snapshot.context;
+  const going = snapshot.matches({ live: { going: "stopping" } }) ? "stopping" : "running";
+  return {
+    runs,
+    shown: shownRun(snapshot.context),
+    step,
+    live: snapshot.matches({ live: "none" }) ? "none" : going,
+    liveId,
+    playing: !snapshot.matches({ playback: "paused" }),
+  };
+}
+
+/** Steps through recorded runs and shows a live one as it streams in. Never calls anything outside. */
+export type RunPlayer = ReturnType<typeof createRunPlayer>;
+
+/** A player that shows the recorded run at its start. Its actor lives until `close`. */
+export function createRunPlayer(recorded: RunRecord) {
+  const actor = createActor(runPlayerMachine, { input: { recorded } }).start();
+  return {
+    /** For components: what they select from it is drawn again when it changes. */
+    actor,
+    view: (): RunView => runViewOf(actor.getSnapshot()),
+    subscribe(listener: () => void): () => void {
+      const { unsubscribe } = actor.subscribe(listener);
+      return unsubscribe;
+    },
+    /** Shows the frame after `step` events, or the nearest there is. */
+    goTo: (step: number): void => actor.send({ type: "step.go", step }),
+    /** Moves by so many steps. */
+    move: (by: number): void => actor.send({ type: "step.move", by }),
+    /** Lets the steps move by themselves, from the start when the end is shown. */
+    play: (): void => actor.send({ type: "playback.play" }),
+    pause: (): void => actor.send({ type: "playback.pause" }),
+    /** Shows another run from its start, or from its end while it is going on. */
+    show: (id: string): void => actor.send({ type: "run.show", id }),
+    /** Starts a run and shows it as it streams in. While one is going on this does nothing. */
+    start: (begin: BeginRun, about: Pick<ShownRun, "title" | "record">): void =>
+      actor.send({ type: "run.begin", begin, ...about }),
+    /** Asks the run that is going on to stop. */
+    stop: (): void => actor.send({ type: "run.stop" }),
+    /** Back to the recorded run's start; the person's own runs stay in the list. */
+    reset: (): void => actor.send({ type: "view.reset" }),
+    /** Ends whatever is going on. The player shows nothing new afterwards. */
+    close(): void {
+      actor.stop();
+    },
+  };
+}
