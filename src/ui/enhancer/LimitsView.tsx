@@ -21,7 +21,7 @@ export function LimitsView(props: {
       <div className="meters">
         <Meter
           name="rounds"
-          value={settings === null ? null : frame.round}
+          value={settings === null ? null : roundOf(events)}
           cap={settings?.budget ?? null}
           words={String}
         />
@@ -47,6 +47,16 @@ export function LimitsView(props: {
       {settings !== null && <Checks frame={frame} />}
     </div>
   );
+}
+
+/** The round of the ticket in hand, or of the last one: between tickets the record says 0. */
+function roundOf(events: readonly RunEvent[]): number {
+  const last = events.findLast(
+    (event) =>
+      event.type === "state.entered" &&
+      (event.state.startsWith("ticket.") || event.state === "poll.closing"),
+  );
+  return last?.type === "state.entered" ? last.round : 0;
 }
 
 function settingsOf(start: RunEvent | undefined) {

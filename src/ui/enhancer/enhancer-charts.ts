@@ -4,7 +4,8 @@ import { untilDoneMachine } from "#actors/enhancer/until-done-machine.ts";
 import type { RunRecord } from "#domain/record/record.ts";
 import type { ChartPicture } from "../run/ChartView.tsx";
 import type { ChartLayout } from "../run/chart-layout.ts";
-import governedLayout from "./governed-chart-layout.json?raw";
+import { chartAround, chartInside } from "./chart-part.ts";
+import governedLayouts from "./governed-chart-layouts.json?raw";
 import untilDoneLayout from "./until-done-chart-layout.json?raw";
 
 /** Who is at work in a state of the governed loop, for its mark. */
@@ -24,11 +25,31 @@ const githubStates = [
   ].map((name) => `ticket.${name}`),
 ];
 
-/** The governed loop's chart. The layouts are made ahead of time; the test of this file makes them anew. */
-export const governedPicture: ChartPicture = {
-  chart: chartOf(enhancerMachine),
-  layout: JSON.parse(governedLayout) as ChartLayout,
-  actorOf: actorOfState,
+const governedChart = chartOf(enhancerMachine);
+
+/** Where the states stand. Laid out ahead of time; the test of this file lays them out anew. */
+const layouts = JSON.parse(governedLayouts) as Record<"around" | "poll" | "ticket", ChartLayout>;
+
+/**
+ * The governed loop has some forty states, too many for one picture. It is drawn in three: how polls
+ * and tickets follow each other, the inside of a poll, and the inside of a ticket.
+ */
+export const governedPictures: Readonly<Record<keyof typeof layouts, ChartPicture>> = {
+  around: {
+    chart: chartAround(governedChart),
+    layout: layouts.around,
+    actorOf: () => "orchestrator",
+  },
+  poll: {
+    chart: chartInside(governedChart, "poll"),
+    layout: layouts.poll,
+    actorOf: actorOfState,
+  },
+  ticket: {
+    chart: chartInside(governedChart, "ticket"),
+    layout: layouts.ticket,
+    actorOf: actorOfState,
+  },
 };
 
 /** The chart of the loop that lets the model stop. */
@@ -44,7 +65,7 @@ export function isUntilDone(record: Pick<RunRecord, "events">): boolean {
   return start?.type === "run.started" && start.settings["loop"] === "until done";
 }
 
-/** The chart of the machine that made a run. */
+/** The chart of the machine that made a run, as the strip above the events shows it. */
 export function pictureOf({ record }: { readonly record: RunRecord }): ChartPicture {
-  return isUntilDone(record) ? untilDonePicture : governedPicture;
+  return isUntilDone(record) ? untilDonePicture : governedPictures.around;
 }

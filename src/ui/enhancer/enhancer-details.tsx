@@ -1,6 +1,6 @@
-import { chartTab, type DetailTab, filesTab, sawTab, stepTab } from "../run/detail-tabs.tsx";
+import { type DetailTab, filesTab, sawTab, stepTab } from "../run/detail-tabs.tsx";
 import { BothLoopsView } from "./BothLoopsView.tsx";
-import { pictureOf } from "./enhancer-charts.ts";
+import { EnhancerChart } from "./EnhancerChart.tsx";
 import type { EnhancerDesk } from "./enhancer-desk.ts";
 import { enhancerFrameOf } from "./enhancer-frames.ts";
 import { FencesView } from "./FencesView.tsx";
@@ -50,7 +50,12 @@ export function enhancerDetails(desk: EnhancerDesk): readonly DetailTab[] {
       render: (run) => <BothLoopsView key={run.id} desk={desk} run={run} />,
     },
     sawTab,
-    chartTab(pictureOf),
+    {
+      id: "chart",
+      label: "Chart",
+      hint: "The states and where the run can go",
+      render: (run, step) => <EnhancerChart run={run} frame={enhancerFrameOf(run, step)} />,
+    },
     {
       id: "fences",
       label: "Fences",
