@@ -1,8 +1,10 @@
 import "./without-eval.ts";
 import { runTeam } from "#actors/team/run-team.ts";
 import { loadAssets } from "#adapters/python/asset-loading.ts";
+import type { PythonFiles } from "#adapters/python/asset-message.ts";
 import { builtPythonAssets } from "#adapters/python/built-assets.ts";
 import { startFrameInterpreter } from "#adapters/python/frame-interpreter.ts";
+import type { Interpreter } from "#adapters/python/interpreter.ts";
 import { createPythonRuntime, type PagePython } from "#adapters/python/python-runtime.ts";
 import { fizzbuzzExercise } from "#domain/oracle/exercise.ts";
 import { drawQuestions } from "#domain/oracle/hidden-inputs.ts";
@@ -19,6 +21,8 @@ export interface PythonPage {
   readonly assets: typeof builtPythonAssets;
   readonly loadAssets: typeof loadAssets;
   readonly startFrameInterpreter: typeof startFrameInterpreter;
+  /** One more interpreter, which the page's limits of time do not hold for. */
+  startInterpreter(): Promise<Interpreter>;
   /** What the strong oracle says of a source, in a run of its own. */
   judge(source: string, builtins: readonly string[]): Promise<StrongOutcome>;
   /** A worker with plain Pyodide in it and nothing around it. */
@@ -46,11 +50,25 @@ const assets = document.querySelector(policy)
   ? builtPythonAssets
   : withoutPolicy(builtPythonAssets);
 const python = createPythonRuntime(assets, window);
+let files: PythonFiles | null = null;
+
+async function loadFiles(): Promise<PythonFiles> {
+  const loading = await loadAssets(assets, () => {}).done;
+  if (loading.kind === "failed") throw new Error(loading.message);
+  return loading.files;
+}
+
 window.page = {
   python,
   assets,
   loadAssets,
   startFrameInterpreter,
+  async startInterpreter() {
+    files ??= await loadFiles();
+    const start = await startFrameInterpreter(document, assets.frame, files).done;
+    if (start.kind === "failed") throw new Error(start.message);
+    return start.interpreter;
+  },
   async judge(source, builtins) {
     const { sourcePath } = fizzbuzzExercise;
     const id = sourceId(createSnapshot([[sourcePath, source]]), [sourcePath]);
