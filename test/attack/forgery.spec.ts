@@ -7,7 +7,7 @@ const broken = { kind: "crashed", reason: "protocol" };
 const late = { kind: "at-limit", limit: "time" };
 
 /** What a policy does before it loops for ever, and every answer that may come of it. */
-const messages: readonly (readonly [string, readonly string[], ...object[]])[] = [
+const messages: readonly (readonly [string, readonly string[], ...Record<string, unknown>[]])[] = [
   ["a flood", ["while True: js.postMessage('x')"], broken],
   ["a flood of the right kind", [`while True: js.postMessage('1:${forged}')`], { value: "forged" }],
   ["the answer to the next question", [`js.postMessage('2:${forged}')`], broken],
