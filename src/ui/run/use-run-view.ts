@@ -5,3 +5,8 @@ import { type RunPlayer, type RunView, runViewOf } from "#actors/viewer/run-play
 export function useRunView(player: RunPlayer): RunView {
   return useSelector(player.actor, runViewOf);
 }
+
+/** Whether a run is going on; drawn again only when that changes, not at every step. */
+export function useRunLive(player: RunPlayer): RunView["live"] {
+  return useSelector(player.actor, (snapshot) => runViewOf(snapshot).live);
+}

@@ -6,6 +6,7 @@ import type { LessonSystem } from "../lesson/lesson-system.ts";
 import type { OpenLesson } from "../lesson/open-lesson.ts";
 import { PythonLine, pythonWords } from "../lesson/PythonLine.tsx";
 import { usePreparedPython } from "../lesson/use-prepared-python.ts";
+import { useRunLive } from "../run/use-run-view.ts";
 import { useServices } from "../services-context.ts";
 import { teamPicture } from "./team-chart.ts";
 import { teamDetails } from "./team-details.tsx";
@@ -18,7 +19,7 @@ const pictureOf = () => teamPicture;
 export function useTeamSystem({ session, player }: OpenLesson): LessonSystem {
   const { python, openEffects } = useServices();
   const status = useSyncExternalStore(python.subscribe, python.status);
-  const view = useSyncExternalStore(player.subscribe, player.view);
+  const live = useRunLive(player);
   const [failure, fail] = useState<{ readonly error: unknown } | null>(null);
   if (failure !== null) throw failure.error;
 
@@ -46,7 +47,7 @@ export function useTeamSystem({ session, player }: OpenLesson): LessonSystem {
   }, [session, player, openEffects]);
 
   const blocked = status.kind === "unavailable" && !status.canRetry ? status.message : null;
-  const waiting = view.live === "running" && status.kind !== "ready" ? pythonWords(status) : null;
+  const waiting = live === "running" && status.kind !== "ready" ? pythonWords(status) : null;
   return {
     run,
     blocked,
