@@ -66,9 +66,10 @@ describe("B7, a ticket's life", () => {
   async function run(
     chosen: Readonly<Record<string, string>>,
     repairs: readonly RepairName[] = [],
+    texts: Readonly<Record<string, string>> = {},
   ) {
     const switches = Object.fromEntries(repairs.map((name) => [`repair:${name}`, "on"]));
-    const work = { ...emptyWork(lesson.hash), chosen: { ...chosen, ...switches } };
+    const work = { ...emptyWork(lesson.hash), chosen: { ...chosen, ...switches }, texts };
     const setup = enhancerSetupOf(lesson, work, { seed: "claims", versions: {} });
     if (!setup.ok) throw new Error(JSON.stringify(setup.problems));
     const { task, polls, script } = setup.value;
@@ -130,6 +131,23 @@ describe("B7, a ticket's life", () => {
       [],
     ]);
     expect(lastFrame(mended).github.issues[0]?.labels).toEqual(["enhanced", "ready"]);
+  });
+
+  it("releases a text with gaps when an old word meets a judge in a better mood", async () => {
+    const grade = (fields: string) =>
+      `  - role: judge\n    structured: { kind: feature, present_fields: [${fields}] }\n`;
+    const draft = '  - role: doer\n    text: "# A draft"\n';
+    const all = "problem, proposal, value, criteria";
+    const texts = {
+      "script.yml#two-rounds": `turns:\n${grade("")}${draft}${grade("problem")}${grade(all)}`,
+      "polls.yml#released": "polls:\n  - {}\n  - before: [{ comment: LGTM }]\n",
+    };
+    expect(endingsOf(await run({}, [], texts)).at(-1)).toEqual([
+      "passed: rubric green and a human said LGTM",
+    ]);
+    expect(endingsOf(await run({}, ["bound-lgtm"], texts)).at(-1)).toEqual([
+      "waiting: ready, waiting for LGTM",
+    ]);
   });
 
   it("goes on waiting where a comment only comes near the word", async () => {

@@ -1,10 +1,11 @@
-import { isMap, isSeq, parseDocument } from "yaml";
+import { type Document, isMap, isSeq, parseDocument, stringify, visit } from "yaml";
 import { enhancerScriptSchema } from "../enhancer/enhancer-script.ts";
 import { type ScriptFaultName, scriptFaults } from "../enhancer/script-faults.ts";
 
 /**
  * The text of a script with one more fault in it. Only what the fault concerns is written anew;
- * comments and everything else stay. Null when the text is no script that could be changed.
+ * comments and everything else stay, unless the script names parts of itself by aliases: then it is
+ * written out. Null when the text is no script that could be changed.
  */
 export function withFault(text: string, fault: ScriptFaultName, ticket: string): string | null {
   const document = parseDocument(text);
@@ -13,6 +14,7 @@ export function withFault(text: string, fault: ScriptFaultName, ticket: string):
   const turns = document.get("turns");
   if (!read.success || !isSeq(turns)) return null;
   const before = read.data;
+  if (hasAlias(document)) return stringify(scriptFaults[fault].change(before, ticket));
   const after = scriptFaults[fault].change(before, ticket);
   after.turns.forEach((turn, index) => {
     const node = turns.get(index, true);
@@ -27,4 +29,16 @@ export function withFault(text: string, fault: ScriptFaultName, ticket: string):
     document.set("github_faults", document.createNode(after.github_faults));
   }
   return document.toString({ lineWidth: 0 });
+}
+
+/** A part that others repeat by its name cannot be replaced alone. */
+function hasAlias(document: Document): boolean {
+  let found = false;
+  visit(document, {
+    Alias() {
+      found = true;
+      return visit.BREAK;
+    },
+  });
+  return found;
 }

@@ -22,6 +22,7 @@ import "monaco-editor/features/unicodeHighlighter/register";
 import "monaco-editor/features/wordHighlighter/register";
 import "monaco-editor/features/wordOperations/register";
 import "monaco-editor/languages/definitions/python/register";
+import "monaco-editor/languages/definitions/yaml/register";
 import { editor } from "monaco-editor/editor";
 import EditorWorker from "monaco-editor/editor/editor.worker?worker";
 

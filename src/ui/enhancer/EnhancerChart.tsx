@@ -20,7 +20,7 @@ export function EnhancerChart(props: { readonly run: ShownRun; readonly frame: E
   if (isUntilDone(run.record)) return <ChartView picture={untilDonePicture} frame={frame} />;
   const part = chosen === "follow" ? partOfState(frame.state) : chosen;
   return (
-    <>
+    <div className="chart-wide">
       <label className="chart-part">
         Show{" "}
         <select
@@ -39,7 +39,7 @@ export function EnhancerChart(props: { readonly run: ShownRun; readonly frame: E
         picture={governedPictures[part]}
         frame={frameSeenFrom(part === "around" ? null : part, frame)}
       />
-    </>
+    </div>
   );
 }
 

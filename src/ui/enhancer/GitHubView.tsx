@@ -60,9 +60,7 @@ function Issue({ issue }: { readonly issue: GitHubIssue }) {
               <span className="comment-author">
                 {comment.author === "loop" ? "the loop" : "you"}
               </span>
-              <span className="comment-text">
-                <InlineCode text={comment.text} />
-              </span>
+              <span className="comment-text">{comment.text}</span>
               {index === issue.comments.length - 1 && <span className="badge">newest</span>}
             </li>
           ))}

@@ -78,36 +78,34 @@ export function PermitsPlay({ rules }: { readonly rules: Rules }) {
         )}
         {permitted !== answer.permitted && " The repair that is switched on says otherwise."}
       </p>
-      <div className="scroll-x">
-        <table className="roles">
-          <thead>
-            <tr>
-              <th scope="col">pattern</th>
-              {strategies.map((strategy) => (
-                <th key={strategy} scope="col" title={words[strategy]}>
-                  {strategy}
+      <table className="roles">
+        <thead>
+          <tr>
+            <th scope="col">pattern</th>
+            {strategies.map((strategy) => (
+              <th key={strategy} scope="col" title={words[strategy]}>
+                {strategy}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(["allow", "deny"] as const).flatMap((list) =>
+            scope[list].map((pattern) => (
+              <tr key={`${list} ${pattern}`}>
+                <th scope="row">
+                  {list} <code>{pattern}</code>
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {(["allow", "deny"] as const).flatMap((list) =>
-              scope[list].map((pattern) => (
-                <tr key={`${list} ${pattern}`}>
-                  <th scope="row">
-                    {list} <code>{pattern}</code>
-                  </th>
-                  {strategies.map((strategy) => (
-                    <td key={strategy}>
-                      {matchingStrategies(path, pattern).includes(strategy) ? "matches" : "no"}
-                    </td>
-                  ))}
-                </tr>
-              )),
-            )}
-          </tbody>
-        </table>
-      </div>
+                {strategies.map((strategy) => (
+                  <td key={strategy}>
+                    {matchingStrategies(path, pattern).includes(strategy) ? "matches" : "no"}
+                  </td>
+                ))}
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
     </section>
   );
 }

@@ -45,31 +45,29 @@ export function RoleFences({
   return (
     <section aria-label="Roles and fences">
       <h3>Who may write what</h3>
-      <div className="scroll-x">
-        <table className="roles">
-          <thead>
-            <tr>
-              <th scope="col">role</th>
-              <th scope="col">granted by its file</th>
-              <th scope="col">it really gets</th>
-              <th scope="col">writes?</th>
-              <th scope="col">scope</th>
-            </tr>
-          </thead>
-          <tbody>
-            {[...session.plan.values()].map((role) => (
-              <RoleRow
-                key={role.name}
-                role={role}
-                granted={choice.granted[role.name] ?? null}
-                gets={session.options.agents.get(`enhancer-${role.name}`)?.tools ?? ["Agent"]}
-                writes={rules.canWrite}
-                onGive={(name) => give(role.name, name)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <table className="roles">
+        <thead>
+          <tr>
+            <th scope="col">role</th>
+            <th scope="col">granted by its file</th>
+            <th scope="col">it really gets</th>
+            <th scope="col">writes?</th>
+            <th scope="col">scope</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...session.plan.values()].map((role) => (
+            <RoleRow
+              key={role.name}
+              role={role}
+              granted={choice.granted[role.name] ?? null}
+              gets={session.options.agents.get(`enhancer-${role.name}`)?.tools ?? ["Agent"]}
+              writes={rules.canWrite}
+              onGive={(name) => give(role.name, name)}
+            />
+          ))}
+        </tbody>
+      </table>
       <fieldset className="switches">
         <legend>Fences that stand</legend>
         <label className="switch">

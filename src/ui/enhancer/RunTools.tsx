@@ -15,7 +15,7 @@ export function RunTools({ desk }: { readonly desk: EnhancerDesk }) {
   return (
     <div className="run-tools">
       <fieldset className="loop-choice">
-        <legend>Run plays the script to the loop</legend>
+        <legend>Loop</legend>
         {loops.map(({ id, label }) => (
           <label key={id} className="loop-option">
             <input

@@ -1,5 +1,8 @@
+import type { ShownRun } from "#actors/viewer/shown-run.ts";
+import type { JsonValue } from "#domain/base/json-value.ts";
 import type { EnhancerFrame } from "#domain/enhancer/enhancer-frame.ts";
 import { FileDiff } from "../run/FileDiff.tsx";
+import { partOf, recordedJson } from "../run/recorded-text.ts";
 
 /** The ticket in hand: its text when this poll opened it beside its text now, and its draft. */
 export function TicketView({ frame }: { readonly frame: EnhancerFrame }) {
@@ -39,6 +42,47 @@ export function TicketView({ frame }: { readonly frame: EnhancerFrame }) {
       )}
     </div>
   );
+}
+
+/** What the loop until DONE has: a file that it read once, and a text that is only in its memory. */
+export function MemoryView(props: {
+  readonly run: ShownRun;
+  readonly frame: EnhancerFrame;
+  readonly step: number;
+}) {
+  const { run, frame, step } = props;
+  const path = [...frame.files.keys()].find((name) => name.startsWith("tickets/"));
+  if (path === undefined) return <p className="card-note">Nothing has been read yet.</p>;
+  const disk = frame.files.get(path) ?? "";
+  const reply = run.record.events
+    .slice(0, step)
+    .findLast((event) => event.type === "call.answered");
+  const memory =
+    reply?.type === "call.answered" ? textOfReply(recordedJson(run.record, reply.answer)) : null;
+  return (
+    <div className="card">
+      <p className="card-lead">
+        <code>{path}</code>
+      </p>
+      {memory === null || memory === disk ? (
+        <>
+          <h3>On the disk, and the same in memory</h3>
+          <FileDiff before={null} after={disk} context={null} label="The ticket on the disk" />
+        </>
+      ) : (
+        <>
+          <h3>In memory, against what is on the disk</h3>
+          <FileDiff before={disk} after={memory} context={null} label="Memory, against the disk" />
+          <p className="card-note">If the program ends here, what is marked as added is gone.</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function textOfReply(answer: JsonValue): string | null {
+  const text = partOf(answer, "text");
+  return typeof text === "string" ? text : null;
 }
 
 /** How a status is coloured; its word stands beside it. */

@@ -1,13 +1,14 @@
 import { type DetailTab, filesTab, sawTab, stepTab } from "../run/detail-tabs.tsx";
 import { BothLoopsView } from "./BothLoopsView.tsx";
 import { EnhancerChart } from "./EnhancerChart.tsx";
+import { isUntilDone } from "./enhancer-charts.ts";
 import type { EnhancerDesk } from "./enhancer-desk.ts";
 import { enhancerFrameOf } from "./enhancer-frames.ts";
 import { FencesView } from "./FencesView.tsx";
 import { GitHubView } from "./GitHubView.tsx";
 import { GradeView } from "./GradeView.tsx";
 import { LimitsView } from "./LimitsView.tsx";
-import { TicketView } from "./TicketView.tsx";
+import { MemoryView, TicketView } from "./TicketView.tsx";
 import "./panes.css";
 
 /** Everything there is to know about one step of an enhancer's run. */
@@ -19,7 +20,14 @@ export function enhancerDetails(desk: EnhancerDesk): readonly DetailTab[] {
       id: "ticket",
       label: "Ticket",
       hint: "The ticket before and after, and its draft",
-      render: (run, step) => <TicketView frame={enhancerFrameOf(run, step)} />,
+      render(run, step) {
+        const frame = enhancerFrameOf(run, step);
+        return isUntilDone(run.record) ? (
+          <MemoryView run={run} frame={frame} step={step} />
+        ) : (
+          <TicketView frame={frame} />
+        );
+      },
     },
     {
       id: "grade",
