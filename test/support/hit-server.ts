@@ -9,6 +9,8 @@ export interface HitServer {
   readonly hits: readonly string[];
   /** Forgets the hits so far. */
   clear(): void;
+  /** The address of a page here that has another page inside. */
+  around(address: string): string;
   close(): Promise<void>;
 }
 
@@ -19,8 +21,9 @@ export async function startHitServer(): Promise<HitServer> {
     hits.push(`${request.method} ${request.url}`);
     response.setHeader("access-control-allow-origin", "*");
     response.setHeader("access-control-allow-headers", "*");
-    response.setHeader("content-type", "text/javascript");
-    response.end("0");
+    const inside = new URL(request.url ?? "/", "http://host").searchParams.get("around");
+    response.setHeader("content-type", inside === null ? "text/javascript" : "text/html");
+    response.end(inside === null ? "0" : `<!doctype html><iframe src="${inside}"></iframe>`);
   });
   server.on("connection", () => hits.push("connection"));
   server.on("upgrade", (request, socket) => {
@@ -33,6 +36,7 @@ export async function startHitServer(): Promise<HitServer> {
     origin: `http://127.0.0.1:${port}`,
     hits,
     clear: () => hits.splice(0),
+    around: (address) => `http://127.0.0.1:${port}/?around=${encodeURIComponent(address)}`,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -4,6 +4,7 @@ import type { RunEffects } from "#domain/record/effect.ts";
 import { loadAssets, totalBytes } from "./asset-loading.ts";
 import type { PythonFiles } from "./asset-message.ts";
 import { type Device, endsWorkersSurely, interpreterLimits } from "./device.ts";
+import { isInsideAnotherSite } from "./embedding.ts";
 import { startFrameInterpreter } from "./frame-interpreter.ts";
 import { createInterpreterPool } from "./interpreter-pool.ts";
 import { missingCapability } from "./missing-capability.ts";
@@ -105,6 +106,7 @@ export function createPythonRuntime(assets: PythonAssets, window: Window): PageP
     if (state.kind === "failed" && state.permanent) return;
     const missing = missingCapability(window as unknown as Record<string, unknown>);
     if (missing !== null) pool.fail(missing, true);
+    else if (isInsideAnotherSite(window)) pool.fail(embedded, true);
     else if (files !== null) pool.open();
     else {
       // A failure that is being repaired no longer answers for the new try.
@@ -139,6 +141,9 @@ const onceLeftBehind =
 
 const tooManyLeftBehind =
   "Python is given up in this tab: two runs would not end, and this browser can end them only together with their tab. Close this tab and open the page in a new one. Your code and recorded runs are all kept.";
+
+const embedded =
+  "Another site shows this page inside its own and could put something else in the place of Python's sandbox, so no code runs here. Reading, answering and stepping through recorded runs work as usual; to run code, open this page in a tab of its own.";
 
 function downloadFailed(message: string): string {
   return `Python cannot run yet: ${message}. Check the connection and try again. Your code and recorded runs are all here.`;
