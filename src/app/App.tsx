@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { HomePage } from "#ui/home/HomePage.tsx";
 import { createAnnouncer } from "#ui/kit/announcer.ts";
 import { LiveRegion } from "#ui/kit/LiveRegion.tsx";
@@ -8,16 +8,23 @@ import { MapPage } from "#ui/map/MapPage.tsx";
 import { hrefOf, parseRoute, type Route } from "#ui/route.ts";
 import type { Services } from "#ui/services.ts";
 import { ServicesContext } from "#ui/services-context.ts";
+import { KeySheet } from "./KeySheet.tsx";
 import { SiteHeader } from "./SiteHeader.tsx";
+import { StalePageNotice } from "./StalePageNotice.tsx";
+import type { StalePage } from "./stale-page.ts";
+import { useQuestionMark } from "./use-question-mark.ts";
 import "./app.css";
 
 /** The whole page: the header, and the screen that the address names. */
-export function App({ services }: { readonly services: Services }) {
+export function App(props: { readonly services: Services; readonly stalePage: StalePage }) {
+  const { services, stalePage } = props;
   const hash = useSyncExternalStore(subscribeToHash, () => location.hash);
   const route = useMemo(() => parseRoute(hash), [hash]);
   const announcer = useMemo(createAnnouncer, []);
   const place = placeOf(route);
   const lastPlace = useRef(place);
+  const [keys, showKeys] = useState(false);
+  useQuestionMark(services.preferences, () => showKeys(true));
 
   // A new screen is read from its beginning, as a new page would be.
   useEffect(() => {
@@ -42,9 +49,11 @@ export function App({ services }: { readonly services: Services }) {
           >
             Skip to the content
           </button>
-          <SiteHeader route={route} />
+          <SiteHeader route={route} onKeys={() => showKeys(true)} />
+          <StalePageNotice page={stalePage} />
           <Screen route={route} />
           <LiveRegion announcer={announcer} />
+          {keys && <KeySheet onClose={() => showKeys(false)} />}
         </div>
       </SayContext>
     </ServicesContext>
@@ -58,7 +67,9 @@ function Screen({ route }: { readonly route: Route }) {
     case "map":
       return <MapPage />;
     case "lesson":
-      return <LessonPage key={route.lesson} id={route.lesson} step={route.step} />;
+      return (
+        <LessonPage key={route.lesson} id={route.lesson} step={route.step} event={route.event} />
+      );
     case "unknown":
       return (
         <main id="main" className="page" tabIndex={-1}>

@@ -6,7 +6,8 @@ import { useServices } from "#ui/services-context.ts";
 const themeWords = { system: "Theme: system", light: "Theme: light", dark: "Theme: dark" } as const;
 
 /** The line on top of every screen: where one is, and the theme. */
-export function SiteHeader({ route }: { readonly route: Route }) {
+export function SiteHeader(props: { readonly route: Route; readonly onKeys: () => void }) {
+  const { route } = props;
   const { lessons } = useServices();
   const [theme, setTheme] = usePreference("theme", "system");
   const lesson =
@@ -44,6 +45,14 @@ export function SiteHeader({ route }: { readonly route: Route }) {
           </span>
         )}
       </nav>
+      <button
+        type="button"
+        className="button button-quiet site-keys"
+        title="All keys of this page (?)"
+        onClick={props.onKeys}
+      >
+        Keys
+      </button>
       <label className="site-theme">
         <span className="visually-hidden">Theme</span>
         <select

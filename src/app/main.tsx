@@ -10,6 +10,7 @@ import "#ui/actor/role-mark.css";
 import { applyTheme } from "#ui/kit/theme.ts";
 import { App } from "./App.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
+import { sessionStorageOrNull, watchForStalePage } from "./stale-page.ts";
 import { wire } from "./wiring.ts";
 
 const root = document.getElementById("root");
@@ -18,10 +19,18 @@ const services = wire();
 applyTheme(services.preferences.get("theme"));
 services.preferences.subscribe(() => applyTheme(services.preferences.get("theme")));
 
+const stalePage = watchForStalePage({
+  window,
+  storage: sessionStorageOrNull(),
+  fetchPage: async () => (await fetch(location.pathname, { cache: "no-cache" })).text(),
+  entry: import.meta.url.replace(/^.*\//u, "").replace(/\?.*$/u, ""),
+  keepWork: () => services.work.flush(),
+});
+
 createRoot(root).render(
   <StrictMode>
     <ErrorScreen work={services.work}>
-      <App services={services} />
+      <App services={services} stalePage={stalePage} />
     </ErrorScreen>
   </StrictMode>,
 );

@@ -6,9 +6,10 @@ describe("addresses", () => {
     const places: readonly Exclude<Route, { kind: "unknown" }>[] = [
       { kind: "home" },
       { kind: "map" },
-      { kind: "lesson", lesson: "a4-the-cheating-coder", step: null },
-      { kind: "lesson", lesson: "a4-the-cheating-coder", step: "02-predict" },
-      { kind: "lesson", lesson: "odd/name ä", step: "100%" },
+      { kind: "lesson", lesson: "a4-the-cheating-coder", step: null, event: null },
+      { kind: "lesson", lesson: "a4-the-cheating-coder", step: "predict", event: null },
+      { kind: "lesson", lesson: "a4-the-cheating-coder", step: "predict", event: 17 },
+      { kind: "lesson", lesson: "odd/name ä", step: "100%", event: 0 },
     ];
     for (const place of places) expect(parseRoute(hrefOf(place))).toEqual(place);
   });
@@ -17,7 +18,15 @@ describe("addresses", () => {
     expect(parseRoute(hash)).toEqual({ kind: "home" });
   });
 
-  it.each(["#/nowhere", "#/map/x", "#/lesson", "#/lesson/a/b/c"])("knows no place %s", (hash) => {
+  it.each([
+    "#/nowhere",
+    "#/map/x",
+    "#/lesson",
+    "#/lesson/a/b/c",
+    "#/lesson/a/b/-1",
+    "#/lesson/a/b/1e3",
+    "#/lesson/a/b/7/x",
+  ])("knows no place %s", (hash) => {
     expect(parseRoute(hash)).toEqual({ kind: "unknown", hash });
   });
 
@@ -26,6 +35,7 @@ describe("addresses", () => {
       kind: "lesson",
       lesson: "%E0%A4%A",
       step: null,
+      event: null,
     });
   });
 });

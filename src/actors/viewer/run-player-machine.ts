@@ -35,6 +35,7 @@ export type PlayerEvent =
       readonly title: string;
       readonly record: RunRecord;
     }
+  | { readonly type: "run.add"; readonly run: Omit<ShownRun, "id"> }
   | { readonly type: "run.stop" }
   | { readonly type: "run.grew"; readonly record: RunRecord }
   | { readonly type: "run.ended" }
@@ -55,16 +56,22 @@ function stepTo(context: PlayerContext, wanted: number): Partial<PlayerContext> 
   return { step, following: context.shownId === context.liveId && step === last };
 }
 
-function begun(context: PlayerContext, title: string, record: RunRecord): Partial<PlayerContext> {
-  const id = `own-${context.started + 1}`;
+const nextId = ({ started }: PlayerContext) => `own-${started + 1}`;
+
+/** The runs with one more of a person's own; the oldest of theirs make room. */
+function withRun(context: PlayerContext, run: ShownRun): Pick<PlayerContext, "runs" | "started"> {
   const [recorded, ...own] = context.runs;
+  return { runs: [recorded, ...own.slice(1 - keptRuns), run], started: context.started + 1 };
+}
+
+function begun(context: PlayerContext, title: string, record: RunRecord): Partial<PlayerContext> {
+  const id = nextId(context);
   return {
-    runs: [recorded, ...own.slice(1 - keptRuns), { id, title, record, frames: [firstFrame] }],
+    ...withRun(context, { id, title, record, frames: [firstFrame] }),
     shownId: id,
     liveId: id,
     step: 0,
     following: true,
-    started: context.started + 1,
   };
 }
 
@@ -198,6 +205,20 @@ export const runPlayerMachine = setup({
             const shown = { ...context, shownId: event.id };
             const live = event.id === context.liveId;
             return { shownId: event.id, following: live, step: live ? lastStep(shown) : 0 };
+          }),
+        },
+        "run.add": {
+          target: ".paused",
+          // A live run that made room would go on unseen.
+          guard: ({ context }) => context.liveId === null,
+          actions: assign(({ context, event }) => {
+            const id = nextId(context);
+            return {
+              ...withRun(context, { id, ...event.run }),
+              shownId: id,
+              following: false,
+              step: 0,
+            };
           }),
         },
         "view.reset": {

@@ -57,6 +57,8 @@ export function createRunPlayer(recorded: RunRecord) {
     /** Starts a run and shows it as it streams in. While one is going on this does nothing. */
     start: (begin: BeginRun, about: Pick<ShownRun, "title" | "record">): void =>
       actor.send({ type: "run.begin", begin, ...about }),
+    /** Adds a run that is over already and shows its start. While one is going on this does nothing. */
+    add: (run: Omit<ShownRun, "id">): void => actor.send({ type: "run.add", run }),
     /** Asks the run that is going on to stop. */
     stop: (): void => actor.send({ type: "run.stop" }),
     /** Back to the recorded run's start; the person's own runs stay in the list. */

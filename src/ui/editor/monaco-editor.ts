@@ -2,7 +2,7 @@ import { editor, KeyCode, KeyMod } from "monaco-editor/editor";
 import { type EditorText, type EditorTexts, keyOfText } from "./editor-texts.ts";
 import { isMac } from "./leave-chord.ts";
 import { modelsOf } from "./monaco-models.ts";
-import { problemsOf } from "./monaco-python.ts";
+import { problemsOf, readyToMark } from "./monaco-python.ts";
 import { followTheme } from "./monaco-setup.ts";
 
 /** An editor that stands in the page. */
@@ -82,6 +82,7 @@ export function mountEditor(
     const model = code.getModel();
     if (model !== null) events.onProblems(problemsOf(model));
   };
+  const focused = code.onDidFocusEditorText(readyToMark);
   const marks = editor.onDidChangeMarkers(tellProblems);
 
   return {
@@ -100,6 +101,7 @@ export function mountEditor(
     followTheme,
     format: () => void code.getAction("editor.action.formatDocument")?.run(),
     dispose() {
+      focused.dispose();
       marks.dispose();
       code.dispose();
     },

@@ -10,7 +10,7 @@ import type { PythonProblem } from "./ruff-protocol.ts";
 /** The name our marks go by in the editor. */
 const owner = "ruff";
 /** Milliseconds of rest in typing before a text is looked at. */
-const rest = 250;
+const rest = 150;
 
 const checker = createPythonChecker(() => new RuffWorker());
 
@@ -64,6 +64,9 @@ export function markProblems(model: editor.ITextModel): void {
     if (timer !== null) clearTimeout(timer);
   });
 }
+
+/** Gets ready to mark problems: somebody is about to type. */
+export const readyToMark = () => checker.warm();
 
 /** The problems that are marked in a text now, as sentences, in the order of their lines. */
 export function problemsOf(model: editor.ITextModel): readonly string[] {

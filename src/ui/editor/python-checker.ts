@@ -9,6 +9,8 @@ export interface RuffWorker {
 
 /** Looks at Python without running it. */
 export interface PythonChecker {
+  /** Starts the worker, because a question will soon come. */
+  warm(): void;
   /** The problems in a text, or null when it could not be looked at. */
   check(text: string): Promise<readonly PythonProblem[] | null>;
   /** The text laid out anew, or null when it does not parse. */
@@ -16,8 +18,8 @@ export interface PythonChecker {
 }
 
 /**
- * A checker on a worker that is started at the first question: most people read before they type,
- * and the worker brings 11 MB along. If it cannot be loaded, every answer is null.
+ * A checker on a worker that is started by `warm` or the first question: most people read before they
+ * type, and the worker brings 11 MB along. If it cannot be loaded, every answer is null.
  */
 export function createPythonChecker(start: () => RuffWorker): PythonChecker {
   const waiting = new Map<number, (reply: RuffReply | null) => void>();
@@ -47,6 +49,9 @@ export function createPythonChecker(start: () => RuffWorker): PythonChecker {
       worker.postMessage({ id: asked, ...question });
     });
   return {
+    warm() {
+      if (!dead) worker ??= open();
+    },
     async check(text) {
       const reply = await ask({ ask: "check", text });
       return reply?.kind === "problems" ? reply.problems : null;

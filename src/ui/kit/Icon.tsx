@@ -11,6 +11,8 @@ const paths = {
     "m3.6 4.7 1.1-1.1L8 6.9l3.3-3.3 1.1 1.1L9.1 8l3.3 3.3-1.1 1.1L8 9.1l-3.3 3.3-1.1-1.1L6.9 8z",
   left: "M10.5 3 5 8l5.5 5 1-1.1L7.2 8l4.3-3.9z",
   right: "M5.5 3 11 8l-5.5 5-1-1.1L8.8 8 4.5 4.1z",
+  save: "M7.2 2h1.6v6l2.1-2.1L12 7 8 11 4 7l1.1-1.1L7.2 8zM2.5 12.4h11V14h-11z",
+  open: "M7.2 11h1.6V5l2.1 2.1L12 6 8 2 4 6l1.1 1.1L7.2 5zM2.5 12.4h11V14h-11z",
 } as const;
 
 /** The name of a small drawing; it never stands alone: a word or a label goes with it. */

@@ -19,7 +19,12 @@ type Loading =
   | { readonly kind: "failed" };
 
 /** Loads the lesson of an address and shows its workbench; says so while it loads or when it cannot. */
-export function LessonPage(props: { readonly id: string; readonly step: string | null }) {
+export function LessonPage(props: {
+  readonly id: string;
+  readonly step: string | null;
+  /** So many events of the recorded run are shown at first; null shows its start. */
+  readonly event: number | null;
+}) {
   const services = useServices();
   const [loading, set] = useState<Loading>({ kind: "loading" });
   const [attempt, retry] = useState(0);
@@ -92,7 +97,12 @@ export function LessonPage(props: { readonly id: string; readonly step: string |
       );
     case "open":
       return (
-        <loading.Workbench open={loading.lesson} step={props.step} useSystem={loading.useSystem} />
+        <loading.Workbench
+          open={loading.lesson}
+          step={props.step}
+          event={props.event}
+          useSystem={loading.useSystem}
+        />
       );
   }
 }

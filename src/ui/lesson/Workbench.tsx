@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { Group, Panel, Separator, useDefaultLayout } from "react-resizable-panels";
 import { stepToShow } from "#domain/lesson/progress.ts";
 import { textInTab } from "#domain/lesson/saved-work.ts";
@@ -8,6 +8,7 @@ import { keyOfText } from "../editor/editor-texts.ts";
 import { useSay } from "../kit/say-context.ts";
 import { Tabs, tabId, tabPanelId } from "../kit/Tabs.tsx";
 import { useMedia } from "../kit/use-media.ts";
+import { hrefOf } from "../route.ts";
 import { RunPane } from "../run/RunPane.tsx";
 import { useServices } from "../services-context.ts";
 import { LessonPane } from "./LessonPane.tsx";
@@ -29,6 +30,8 @@ const panes = [
 export function Workbench(props: {
   readonly open: OpenLesson;
   readonly step: string | null;
+  /** So many events of the recorded run the address asks for; null asks for nothing. */
+  readonly event: number | null;
   /** The system the lesson is about; the same one as long as the workbench stands. */
   readonly useSystem: UseLessonSystem;
 }) {
@@ -70,6 +73,13 @@ export function Workbench(props: {
     showPath(toOpen);
     showPane("editor");
   };
+  const { event } = props;
+  useEffect(() => {
+    if (event === null) return;
+    player.reset();
+    player.goTo(event);
+    showPane("run");
+  }, [player, event]);
   useWorkbenchKeys(player, runShown);
   useRunAnnouncements(player, say);
 
@@ -101,6 +111,7 @@ export function Workbench(props: {
         pictureOf={system.pictureOf}
         details={system.details}
         tools={system.runTools}
+        hrefOfStep={(at) => hrefOf({ kind: "lesson", lesson: lesson.id, step: step.id, event: at })}
       />
     ),
   };

@@ -1,13 +1,17 @@
 import { writeWorkFile } from "#domain/lesson/work-file.ts";
 import type { WorkStore } from "#domain/lesson/work-store.ts";
+import { downloadText } from "../kit/download.ts";
 
-/** Hands all of a person's work to them as a file. */
+/** Hands all of a person's work to them as a file, with the versions that were kept. */
 export async function downloadWork(store: WorkStore): Promise<void> {
-  const text = writeWorkFile(await store.loadAll());
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = "loopwright-work.json";
-  link.click();
-  URL.revokeObjectURL(url);
+  downloadText("loopwright-work.json", writeWorkFile(await allWork(store)));
+}
+
+/** Everything a store holds: each lesson's work and the versions of its texts. */
+export async function allWork(store: WorkStore) {
+  const work = await store.loadAll();
+  const histories = await Promise.all(
+    [...work.keys()].map(async (id) => [id, await store.loadHistory(id)] as const),
+  );
+  return { work, histories: new Map(histories) };
 }

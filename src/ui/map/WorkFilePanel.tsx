@@ -1,27 +1,47 @@
 import { useRef, useState } from "react";
-import { readWorkFile } from "#domain/lesson/work-file.ts";
+import type { SavedWork } from "#domain/lesson/saved-work.ts";
+import { type AllWork, readWorkFile } from "#domain/lesson/work-file.ts";
+import { Dialog } from "../kit/Dialog.tsx";
 import { downloadWork } from "../lesson/work-file.ts";
 import { useServices } from "../services-context.ts";
+import { bringIn } from "./bring-in.ts";
+
+/** Where bringing a file in stands. */
+type Import =
+  | { readonly kind: "none" }
+  | { readonly kind: "refused"; readonly message: string }
+  | {
+      readonly kind: "asking";
+      readonly file: AllWork;
+      readonly here: ReadonlyMap<string, SavedWork>;
+    }
+  | { readonly kind: "done"; readonly lessons: number; readonly undo: () => Promise<void> }
+  | { readonly kind: "undone" };
 
 /** Takes all of a person's work out as a file, and brings such a file back in. */
 export function WorkFilePanel({ onImported }: { readonly onImported: () => void }) {
   const { work } = useServices();
   const input = useRef<HTMLInputElement>(null);
-  const [message, say] = useState("");
-  const read = async (file: File) => {
-    const reading = readWorkFile(await file.text());
-    if (!reading.ok) return say(reading.message);
-    for (const [lessonId, saved] of reading.work) work.save(lessonId, saved);
-    await work.flush();
-    say(`Your work in ${lessonCount(reading.work.size)} was brought in.`);
+  const [state, set] = useState<Import>({ kind: "none" });
+  const read = async (chosen: File) => {
+    const file = readWorkFile(await chosen.text());
+    set(
+      file.ok
+        ? { kind: "asking", file, here: await work.loadAll() }
+        : { kind: "refused", message: file.message },
+    );
+  };
+  const replace = async (file: AllWork) => {
+    const undo = await bringIn(work, file);
+    set({ kind: "done", lessons: file.work.size, undo });
     onImported();
   };
   return (
     <section className="map-work" aria-labelledby="your-work">
       <h2 id="your-work">Your work</h2>
       <p className="card-note">
-        What you type is kept in this browser and nowhere else. Take it to another one as a file;
-        bringing a file in replaces your work in the lessons it holds.
+        What you type is kept in this browser and nowhere else. Take it to another one as a file,
+        with the older versions of your code.
       </p>
       <p className="page-actions">
         <button type="button" className="button" onClick={() => void downloadWork(work)}>
@@ -44,8 +64,75 @@ export function WorkFilePanel({ onImported }: { readonly onImported: () => void 
           }}
         />
       </p>
-      <p role="status">{message}</p>
+      <div className="page-actions" role="status">
+        {state.kind === "refused" && <p>{state.message}</p>}
+        {state.kind === "undone" && <p>Your work is as it was before the file.</p>}
+        {state.kind === "done" && (
+          <>
+            <p>Your work in {lessonCount(state.lessons)} was brought in.</p>
+            <button
+              type="button"
+              className="button"
+              onClick={() =>
+                void state.undo().then(() => {
+                  set({ kind: "undone" });
+                  onImported();
+                })
+              }
+            >
+              Undo
+            </button>
+          </>
+        )}
+      </div>
+      {state.kind === "asking" && (
+        <Ask
+          file={state.file}
+          here={state.here}
+          onReplace={() => void replace(state.file)}
+          onClose={() => set({ kind: "none" })}
+        />
+      )}
     </section>
+  );
+}
+
+/** Says lesson by lesson what a file would do, before it does it. */
+function Ask(props: {
+  readonly file: AllWork;
+  readonly here: ReadonlyMap<string, SavedWork>;
+  readonly onReplace: () => void;
+  readonly onClose: () => void;
+}) {
+  const { lessons } = useServices();
+  const titleOf = (id: string) => lessons.find((lesson) => lesson.id === id)?.title ?? id;
+  return (
+    <Dialog title="Bring this file in?" onClose={props.onClose}>
+      {props.file.work.size === 0 ? (
+        <p>The file holds no work.</p>
+      ) : (
+        <>
+          <ul className="card-list">
+            {[...props.file.work.keys()].map((id) => (
+              <li key={id}>
+                <strong>{titleOf(id)}</strong>:{" "}
+                {props.here.has(id)
+                  ? "replaces your work that is here"
+                  : "new here, nothing is replaced"}
+              </li>
+            ))}
+          </ul>
+          <p className="page-actions">
+            <button type="button" className="button button-main" onClick={props.onReplace}>
+              Bring it in
+            </button>
+            <button type="button" className="button" onClick={props.onClose}>
+              Leave everything as it is
+            </button>
+          </p>
+        </>
+      )}
+    </Dialog>
   );
 }
 

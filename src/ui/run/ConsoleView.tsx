@@ -6,7 +6,7 @@ import { consoleUpTo } from "./recorded-text.ts";
 /** What the Python code printed up to the step. */
 export function ConsoleView(props: { readonly record: RunRecord; readonly step: number }) {
   const { record, step } = props;
-  const { pieces, left } = useMemo(() => consoleUpTo(record, step), [record, step]);
+  const { pieces, cut } = useMemo(() => consoleUpTo(record, step), [record, step]);
   if (pieces.length === 0) {
     return (
       <p className="card-note">
@@ -16,7 +16,7 @@ export function ConsoleView(props: { readonly record: RunRecord; readonly step: 
   }
   return (
     <div className="console">
-      {left > 0 && <p className="card-note">{left} older characters are left out.</p>}
+      {cut && <p className="card-note">Only the newest output is shown.</p>}
       {pieces.map((piece) => (
         <section key={piece.call} aria-label={`Printed in call ${piece.call}`}>
           <p className="card-note">

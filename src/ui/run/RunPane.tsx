@@ -5,10 +5,11 @@ import type { ShownRun } from "#actors/viewer/shown-run.ts";
 import { Icon } from "../kit/Icon.tsx";
 import type { ChartPicture } from "./ChartView.tsx";
 import type { DetailTab } from "./detail-tabs.tsx";
+import { Events } from "./Events.tsx";
 import { goodEnds } from "./event-sentence.ts";
 import { RunDetails } from "./RunDetails.tsx";
+import { RunFile } from "./RunFile.tsx";
 import { StateStrip } from "./StateStrip.tsx";
-import { Timeline } from "./Timeline.tsx";
 import { Transport } from "./Transport.tsx";
 import { useRunView } from "./use-run-view.ts";
 import "./run.css";
@@ -23,6 +24,8 @@ export function RunPane(props: {
   /** The chart of the machine that made a run. */
   readonly pictureOf: (run: ShownRun) => ChartPicture;
   readonly details: readonly DetailTab[];
+  /** The address of a step of the recorded run. */
+  readonly hrefOfStep: (step: number) => string;
   /** Stands below the buttons; null when there is nothing. */
   readonly tools: ReactNode;
 }) {
@@ -55,16 +58,23 @@ export function RunPane(props: {
           outcome={shown.frames.at(-1)?.ended?.outcome ?? null}
           running={view.liveId === shown.id}
         />
+        <RunFile player={player} shown={shown} />
         <button
           type="button"
-          className="button button-quiet run-reset"
+          className="button button-quiet"
           title="Back to the start of the recorded run; your own runs stay in the list"
           onClick={() => player.reset()}
         >
           <Icon name="reset" /> Reset
         </button>
       </div>
-      <Transport player={player} view={view} onRun={props.onRun} blocked={props.blocked} />
+      <Transport
+        player={player}
+        view={view}
+        onRun={props.onRun}
+        blocked={props.blocked}
+        href={shown === view.runs[0] ? props.hrefOfStep(step) : null}
+      />
       {props.tools}
       {props.waiting !== null && <p className="run-waiting">{props.waiting}</p>}
       {frame !== undefined && (
@@ -72,7 +82,12 @@ export function RunPane(props: {
       )}
       <Group className="run-split" orientation="vertical">
         <Panel id="timeline" defaultSize="42%" minSize="64px" className="run-panel">
-          <Timeline events={shown.record.events} step={step} onStep={(next) => player.goTo(next)} />
+          <Events
+            key={shown.id}
+            events={shown.record.events}
+            step={step}
+            onStep={(next) => player.goTo(next)}
+          />
         </Panel>
         <Separator className="separator separator-flat" aria-label="Height of the events" />
         <Panel id="details" minSize="96px" className="run-panel">

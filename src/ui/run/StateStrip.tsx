@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { Chart, ChartState } from "#actors/chart/chart.ts";
 import type { Frame } from "#domain/record/frame.ts";
 import { ActorShape } from "../actor/ActorMark.tsx";
@@ -13,10 +14,21 @@ export function StateStrip(props: {
   const { chart, frame } = props;
   const top = chart.states.filter((state) => state.parent === null);
   const going = top.filter((state) => state.kind !== "last");
+  const strip = useRef<HTMLOListElement>(null);
+  const { state } = frame;
+  useEffect(() => {
+    const row = strip.current;
+    const now = row?.querySelector<HTMLElement>(".state-chip-now");
+    if (state === null || row === null || now === null || now === undefined) return;
+    // Not scrollIntoView, which would move the page as well.
+    const [from, to] = [row.scrollLeft, row.scrollLeft + row.clientWidth];
+    const left = now.offsetLeft - row.offsetLeft;
+    if (left < from || left + now.offsetWidth > to) row.scrollLeft = left - 24;
+  }, [state]);
   const end = top.find((state) => state.kind === "last" && state.id === frame.state);
   return (
     <div className="state-strip">
-      <ol className="state-chips" aria-hidden="true">
+      <ol ref={strip} className="state-chips" aria-hidden="true">
         {going.map((state) => (
           <Chip key={state.id} state={state} frame={frame} actor={props.actorOf(state.id)} />
         ))}

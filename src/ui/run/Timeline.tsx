@@ -16,27 +16,35 @@ const rowHeight = 28;
  */
 export function Timeline(props: {
   readonly events: readonly RunEvent[];
+  /** The places of the events to list, in order. */
+  readonly shown: readonly number[];
   /** The step shown; row `step - 1` is the event that made it. */
   readonly step: number;
   readonly onStep: (step: number) => void;
 }) {
-  const { events, step, onStep } = props;
+  const { events, shown, step, onStep } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const lanes = useMemo(() => lanesOf(events), [events]);
   const rows = useVirtualizer({
-    count: events.length,
+    count: shown.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
   });
+  const at = placeOf(shown, step);
   useEffect(() => {
-    if (events.length > 0) rows.scrollToIndex(Math.max(0, step - 1), { align: "auto" });
-  }, [rows, step, events.length]);
+    if (shown.length > 0) rows.scrollToIndex(Math.max(0, at), { align: "auto" });
+  }, [rows, at, shown.length]);
 
   const move = (event: KeyboardEvent) => {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
     event.preventDefault();
-    onStep(step + (event.key === "ArrowDown" ? 1 : -1));
+    // Among all events a step is one on; among the found ones it is the next that was found.
+    const onTheRow = shown[at] === step - 1;
+    const next = event.key === "ArrowDown" ? at + 1 : onTheRow ? at - 1 : at;
+    const found = shown[next];
+    if (found !== undefined) onStep(found + 1);
+    else if (next < 0) onStep(0);
   };
   if (events.length === 0) {
     return <p className="timeline timeline-empty">The first event will appear here.</p>;
@@ -47,23 +55,25 @@ export function Timeline(props: {
       className="timeline"
       role="listbox"
       aria-label="Events of the run"
-      aria-activedescendant={step > 0 ? rowId(step) : undefined}
+      aria-activedescendant={shown[at] === step - 1 ? rowId(step) : undefined}
       tabIndex={0}
       onKeyDown={move}
     >
       <div className="timeline-rows" style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index, start }) => {
-          const event = events[index];
-          if (event === undefined) return null;
+        {rows.getVirtualItems().map(({ index: place, start }) => {
+          const index = shown[place];
+          const event = index === undefined ? undefined : events[index];
+          if (index === undefined || event === undefined) return null;
           return (
             <Row
               key={index}
               event={event}
               lanes={lanes}
-              before={laneAt(events, index - 1)}
-              after={laneAt(events, index + 1)}
+              before={laneAt(events, shown[place - 1])}
+              after={laneAt(events, shown[place + 1])}
               number={index + 1}
-              count={events.length}
+              place={place + 1}
+              count={shown.length}
               selected={index + 1 === step}
               later={index + 1 > step}
               top={start}
@@ -76,8 +86,13 @@ export function Timeline(props: {
   );
 }
 
-function laneAt(events: readonly RunEvent[], index: number): string | null {
-  const event = events[index];
+/** Where the row of a step stands, or the last row before it; -1 when there is none. */
+function placeOf(shown: readonly number[], step: number): number {
+  return shown.findLastIndex((index) => index < step);
+}
+
+function laneAt(events: readonly RunEvent[], index: number | undefined): string | null {
+  const event = index === undefined ? undefined : events[index];
   return event === undefined ? null : laneOf(event);
 }
 
@@ -91,6 +106,7 @@ function Row(props: {
   readonly before: string | null;
   readonly after: string | null;
   readonly number: number;
+  readonly place: number;
   readonly count: number;
   readonly selected: boolean;
   readonly later: boolean;
@@ -109,7 +125,7 @@ function Row(props: {
       tabIndex={-1}
       aria-selected={props.selected}
       aria-setsize={props.count}
-      aria-posinset={number}
+      aria-posinset={props.place}
       className={props.later ? "timeline-row timeline-row-later" : "timeline-row"}
       style={{ transform: `translateY(${props.top}px)` }}
       onClick={() => props.onStep(number)}

@@ -1,14 +1,19 @@
 import type { RunRecord } from "#domain/record/record.ts";
 import { traceOf } from "#domain/record/trace.ts";
 
+/** How many lines are drawn; a long run has thousands, and the newest are looked for. */
+const drawn = 200;
+
 /** The published trace up to the step: one line for each accepted write, never the content. */
 export function TraceView(props: { readonly record: RunRecord; readonly step: number }) {
   const entries = traceOf({ events: props.record.events.slice(0, props.step) });
   if (entries.length === 0) {
     return <p className="card-note">No write has been accepted up to this step.</p>;
   }
+  const left = Math.max(0, entries.length - drawn);
   return (
     <table className="trace">
+      {left > 0 && <caption className="card-note">{left} older writes are left out.</caption>}
       <thead>
         <tr>
           <th scope="col">path</th>
@@ -17,9 +22,9 @@ export function TraceView(props: { readonly record: RunRecord; readonly step: nu
         </tr>
       </thead>
       <tbody>
-        {entries.map((entry, index) => (
+        {entries.slice(left).map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the trace only grows, and equal writes are equal rows
-          <tr key={index}>
+          <tr key={left + index}>
             <td>{entry.path}</td>
             <td>{entry.n_bytes}</td>
             <td>{entry.sha256_12}</td>

@@ -7,6 +7,8 @@ export function Transport(props: {
   readonly view: RunView;
   /** Starts a run with what stands in the editor. */
   readonly onRun: () => void;
+  /** The address that leads to this step; null when the run has none. */
+  readonly href: string | null;
   /** Why no run can be started, or null when one can. */
   readonly blocked: string | null;
 }) {
@@ -79,6 +81,16 @@ export function Transport(props: {
         <output className="transport-count">
           {view.step} / {last}
         </output>
+        {props.href !== null && (
+          <a
+            className="transport-link"
+            href={props.href}
+            title="Puts this step into the page's address, to keep or to share"
+          >
+            Link
+            <span className="visually-hidden"> to this step</span>
+          </a>
+        )}
       </div>
     </div>
   );

@@ -1,9 +1,11 @@
-import { type JsonValue, jsonValueSchema } from "#domain/base/json-value.ts";
+import type { JsonValue } from "#domain/base/json-value.ts";
 import { type RunRecord, textOf } from "#domain/record/record.ts";
 
 /** A request or answer of the record as data. The record holds its JSON text. */
 export function recordedJson(record: RunRecord, id: string): JsonValue {
-  return jsonValueSchema.parse(JSON.parse(textOf(record, id)));
+  // Reading JSON gives nothing else, and a schema would cost more than all the rest of a scrub.
+  const value: JsonValue = JSON.parse(textOf(record, id));
+  return value;
 }
 
 /** One part of a recorded object, or null when it is not there. */
@@ -21,24 +23,28 @@ export interface ConsolePiece {
 
 /** The longest console that is shown, in characters: the newest lines stay. */
 export const longestConsole = 250_000;
+/** How many calls' output is shown: again the newest. */
+export const mostPieces = 100;
 
-/** What was printed up to a step, newest last; `left` characters were left out at the front. */
+/** What was printed up to a step, newest last; `cut` when older output is left out. */
 export function consoleUpTo(
   record: RunRecord,
   step: number,
-): { readonly pieces: readonly ConsolePiece[]; readonly left: number } {
+): { readonly pieces: readonly ConsolePiece[]; readonly cut: boolean } {
   const pieces: ConsolePiece[] = [];
   let room = longestConsole;
-  let left = 0;
+  let cut = false;
   for (const event of record.events.slice(0, step).reverse()) {
     if (event.type !== "call.answered") continue;
     const printed = partOf(recordedJson(record, event.answer), "console");
     if (typeof printed !== "string" || printed === "") continue;
-    const text = printed.slice(-room);
-    left += printed.length - text.length;
-    room -= text.length;
-    if (text !== "") pieces.push({ call: event.call, actor: event.actor, text });
-    if (room === 0) break;
+    cut = printed.length > room || pieces.length === mostPieces;
+    if (pieces.length < mostPieces && room > 0) {
+      const text = printed.slice(-room);
+      room -= text.length;
+      pieces.push({ call: event.call, actor: event.actor, text });
+    }
+    if (cut) break;
   }
-  return { pieces: pieces.reverse(), left };
+  return { pieces: pieces.reverse(), cut };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createRunPlayer } from "#actors/viewer/run-player.ts";
 import type { BeginRun } from "#actors/viewer/shown-run.ts";
+import { foldFrames } from "#domain/record/fold-frames.ts";
 import { emptyRecord, type RunRecord } from "#domain/record/record.ts";
 import { fixtureRecord } from "../../support/fixture-record.ts";
 
@@ -151,5 +152,29 @@ describe("a live run", () => {
     player.reset();
     expect(player.view()).toMatchObject({ step: 0, shown: { id: "recorded" } });
     expect(player.view().runs).toHaveLength(2);
+  });
+});
+
+describe("a run that comes from outside", () => {
+  const frames = foldFrames(recorded);
+
+  it("joins the list and is shown from its start", () => {
+    const player = createRunPlayer(recorded);
+    player.goTo(5);
+    player.add({ title: "File: a.json", record: recorded, frames });
+    expect(player.view()).toMatchObject({ step: 0, shown: { title: "File: a.json" } });
+    player.goTo(Number.POSITIVE_INFINITY);
+    expect(player.view().step).toBe(last);
+    expect(player.view().runs.map(({ title }) => title)).toEqual(["Recorded run", "File: a.json"]);
+  });
+
+  it("never pushes a run that is going on out of the list", () => {
+    const [player, run] = [createRunPlayer(recorded), handDriven()];
+    player.start(run.begin, about);
+    player.add({ title: "File: a.json", record: recorded, frames });
+    expect(player.view().runs.map(({ title }) => title)).toEqual(["Recorded run", "Mine"]);
+    run.end();
+    player.add({ title: "File: a.json", record: recorded, frames });
+    expect(player.view().runs.map(({ id }) => id)).toEqual(["recorded", "own-1", "own-2"]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyWork, type SavedWork } from "#domain/lesson/saved-work.ts";
+import type { TextHistory } from "#domain/lesson/text-history.ts";
 import { readWorkFile, writeWorkFile } from "#domain/lesson/work-file.ts";
 
 const work = new Map<string, SavedWork>([
@@ -7,11 +8,20 @@ const work = new Map<string, SavedWork>([
   ["a", { ...emptyWork("hash"), texts: { "coder.py#honest": "é\u0000🙂\n" } }],
 ]);
 
+const histories = new Map<string, TextHistory>([
+  ["a", { "coder.py#honest": [{ number: 1, text: "older", reason: "run", at: 5 }] }],
+]);
+
 describe("a work file", () => {
   it("gives back what was written, whatever the order", () => {
-    const text = writeWorkFile(work);
-    expect(readWorkFile(text)).toEqual({ ok: true, work });
-    expect(writeWorkFile(new Map([...work].reverse()))).toBe(text);
+    const text = writeWorkFile({ work, histories });
+    expect(readWorkFile(text)).toEqual({ ok: true, work, histories });
+    expect(writeWorkFile({ work: new Map([...work].reverse()), histories })).toBe(text);
+  });
+
+  it("may come from a time without versions", () => {
+    const older = JSON.stringify({ loopwright: "work", format: 1, lessons: {} });
+    expect(readWorkFile(older)).toEqual({ ok: true, work: new Map(), histories: new Map() });
   });
 
   it.each([

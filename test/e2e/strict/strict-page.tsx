@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { createPreferences } from "#adapters/storage/preferences.ts";
 import { createWorkStore } from "#adapters/storage/work-store.ts";
 import { App } from "#app/App.tsx";
+import type { StalePage } from "#app/stale-page.ts";
 import type { EffectPort } from "#domain/record/effect.ts";
 import type { Services } from "#ui/services.ts";
 import "#ui/kit/tokens.css";
@@ -61,6 +62,11 @@ const services: Services = {
     throw new Error("the lesson of this page is about the team");
   },
 };
+const neverStale: StalePage = {
+  state: () => "fine",
+  subscribe: () => () => {},
+  reload: async () => {},
+};
 const ready = { kind: "ready", spares: 1 } as const;
 
 window.counts = () => ({
@@ -74,6 +80,6 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 createRoot(root).render(
   <StrictMode>
-    <App services={services} />
+    <App services={services} stalePage={neverStale} />
   </StrictMode>,
 );

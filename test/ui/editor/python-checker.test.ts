@@ -20,6 +20,18 @@ function fakeWorker() {
 const problem = { line: 1, column: 1, endLine: 1, endColumn: 2, message: "x", rule: "F821" };
 
 describe("looking at Python without running it", () => {
+  it("can be started ahead, and is then not started again", () => {
+    let started = 0;
+    const checker = createPythonChecker(() => {
+      started += 1;
+      return fakeWorker().worker;
+    });
+    checker.warm();
+    checker.warm();
+    void checker.check("a");
+    expect(started).toBe(1);
+  });
+
   it("starts one worker, at the first question", async () => {
     let started = 0;
     const { worker, requests, reply } = fakeWorker();

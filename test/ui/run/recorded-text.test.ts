@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { sha256Hex } from "#domain/base/ids.ts";
 import { append, emptyRecord, type RunRecord } from "#domain/record/record.ts";
-import { consoleUpTo, longestConsole, partOf, recordedJson } from "#ui/run/recorded-text.ts";
+import {
+  consoleUpTo,
+  longestConsole,
+  mostPieces,
+  partOf,
+  recordedJson,
+} from "#ui/run/recorded-text.ts";
 
 function answered(record: RunRecord, call: number, answer: object): RunRecord {
   const text = JSON.stringify(answer);
@@ -32,20 +38,33 @@ describe("what was printed", () => {
         { call: 1, actor: "coder", text: "first\n" },
         { call: 4, actor: "coder", text: "last\n" },
       ],
-      left: 0,
+      cut: false,
     });
     expect(consoleUpTo(record, 3).pieces.map((piece) => piece.call)).toEqual([1]);
   });
 
-  it("keeps the newest when there is too much, and says how much is left out", () => {
+  it("keeps the newest when there is too much, and says so", () => {
     const long = answered(answered(empty, 1, { console: "old" }), 2, {
       console: `${"x".repeat(longestConsole - 1)}end`,
     });
-    const { pieces, left } = consoleUpTo(long, 2);
+    const { pieces, cut } = consoleUpTo(long, 2);
     expect(pieces).toHaveLength(1);
     expect(pieces[0]?.text).toHaveLength(longestConsole);
     expect(pieces[0]?.text.endsWith("end")).toBe(true);
-    expect(left).toBe(2);
+    expect(cut).toBe(true);
+  });
+
+  it("keeps the newest calls when many have printed", () => {
+    let many = empty;
+    for (let call = 1; call <= mostPieces + 5; call++) {
+      many = answered(many, call, { console: `call ${call}` });
+    }
+    const { pieces, cut } = consoleUpTo(many, many.events.length);
+    expect(pieces.map(({ call }) => call)).toEqual(
+      Array.from({ length: mostPieces }, (_, index) => index + 6),
+    );
+    expect(cut).toBe(true);
+    expect(consoleUpTo(many, mostPieces)).toMatchObject({ cut: false });
   });
 });
 

@@ -1,0 +1,78 @@
+import { Dialog } from "#ui/kit/Dialog.tsx";
+import { usePreference } from "#ui/kit/use-preference.ts";
+import "./key-sheet.css";
+
+/** The preference that says whether `?` opens the sheet. */
+export const questionMarkKey = "keys.question-mark";
+
+/** A heading and its keys, each with what they do. */
+type Part = readonly [title: string, keys: readonly (readonly [keys: string, does: string])[]];
+
+/** Every key that means something, by where it does. */
+function partsFor(mac: boolean): readonly Part[] {
+  const main = mac ? "Cmd" : "Ctrl";
+  return [
+    [
+      "Anywhere in a lesson",
+      [
+        [`${main}+Enter`, "Run what stands in front of you"],
+        ["Right arrow, left arrow", "One event on, one event back"],
+        ["Home, End", "To the start of the run, to its end"],
+      ],
+    ],
+    [
+      "In the code",
+      [
+        [mac ? "Ctrl+Shift+M" : "Ctrl+M", "Tab leaves the editor, or indents again"],
+        [`${main}+F`, "Find"],
+        [mac ? "Cmd+D" : "Ctrl+D", "Select the next place that reads the same, too"],
+        [mac ? "Option+click" : "Alt+click", "One more cursor"],
+        [mac ? "Ctrl+Space" : "Ctrl+Space", "Suggest words"],
+        [`${main}+Z`, "Undo, also of a reset or an older version"],
+        [mac ? "Shift+Option+F" : "Shift+Alt+F", "Lay the file out anew"],
+      ],
+    ],
+    [
+      "In lists, tabs and between panes",
+      [
+        ["Arrow keys", "The next one; between panes: wider or narrower"],
+        ["Home, End", "The first, the last"],
+        ["Escape", "Close what has opened"],
+      ],
+    ],
+  ];
+}
+
+/** All keys of the page. */
+export function KeySheet({ onClose }: { readonly onClose: () => void }) {
+  const [question, setQuestion] = usePreference(questionMarkKey, "on");
+  return (
+    <Dialog title="Keys" onClose={onClose}>
+      <div className="key-sheet">
+        {partsFor(/mac/i.test(navigator.userAgent)).map(([title, keys]) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <dl>
+              {keys.map(([names, does]) => (
+                <div key={names}>
+                  <dt>
+                    <kbd>{names}</kbd>
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <label className="key-sheet-choice">
+        <input
+          type="checkbox"
+          checked={question !== "off"}
+          onChange={(event) => setQuestion(event.currentTarget.checked ? "on" : "off")}
+        />{" "}
+        The key <kbd>?</kbd> opens this list
+      </label>
+    </Dialog>
+  );
+}

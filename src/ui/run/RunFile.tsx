@@ -1,0 +1,100 @@
+import { useRef, useState } from "react";
+import type { RunPlayer } from "#actors/viewer/run-player.ts";
+import type { ShownRun } from "#actors/viewer/shown-run.ts";
+import { downloadText } from "../kit/download.ts";
+import { Icon } from "../kit/Icon.tsx";
+
+/** What came of opening a file: nothing yet, or why it is not shown. */
+type Opening =
+  | { readonly kind: "none" }
+  | { readonly kind: "reading" }
+  | { readonly kind: "refused"; readonly name: string; readonly problems: readonly string[] };
+
+const none: Opening = { kind: "none" };
+
+/** Takes the run that is shown out as a file, and shows one that somebody else took out. */
+export function RunFile(props: { readonly player: RunPlayer; readonly shown: ShownRun }) {
+  const { player, shown } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [opening, set] = useState<Opening>(none);
+  const open = async (file: File) => {
+    set({ kind: "reading" });
+    // Few people open files, so the reader comes with the first one.
+    const { readRunFile, foldInSlices } = await import("./read-run-file.ts");
+    const parsed = await readRunFile(file);
+    const refuse = (problems: readonly string[]) =>
+      set({ kind: "refused", name: file.name, problems });
+    if (!parsed.ok) return refuse(parsed.problems);
+    const { record } = parsed;
+    const here = shown.record.system;
+    if (record.system !== here) {
+      return refuse([
+        `It is a run of the ${record.system}, and this lesson is about the ${here}. Open it in a lesson about the ${record.system}.`,
+      ]);
+    }
+    const frames = await foldInSlices(record, aTurn);
+    if (player.view().live !== "none") return refuse(["A run is going on. Stop it first."]);
+    player.add({ title: `File: ${file.name}`, record, frames });
+    set(none);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet button-icon run-save"
+        title="Save this run as a file"
+        onClick={() => downloadText(`loopwright-run-${shown.record.lesson.id}.json`, textOf(shown))}
+      >
+        <Icon name="save" />
+        <span className="visually-hidden">Save this run as a file</span>
+      </button>
+      <button
+        type="button"
+        className="button button-quiet button-icon"
+        title="Open a run from a file"
+        onClick={() => input.current?.click()}
+      >
+        <Icon name="open" />
+        <span className="visually-hidden">Open a run from a file</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label="A run file to open"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          event.currentTarget.value = "";
+          if (file !== undefined) void open(file);
+        }}
+      />
+      {opening.kind !== "none" && (
+        <div className="run-opening" role="status">
+          {opening.kind === "reading" ? (
+            <p>Reading the file.</p>
+          ) : (
+            <>
+              <p>
+                {opening.name} was not opened. {opening.problems[0]}
+                {opening.problems.length > 1 &&
+                  ` And ${opening.problems.length - 1} more problems.`}
+              </p>
+              <button type="button" className="button button-quiet" onClick={() => set(none)}>
+                Close
+              </button>
+            </>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Resolves after the page has had a turn. */
+const aTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+function textOf(run: ShownRun): string {
+  return `${JSON.stringify(run.record)}\n`;
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { parseRecord } from "#domain/record/parse-record.ts";
+import { longRecord } from "../support/long-record.ts";
+import { openWorkbench, watchForProblems } from "../support/workbench.ts";
+
+const lesson = "#/lesson/a4-the-cheating-coder";
+
+function recordedRun(id: string) {
+  const parsed = parseRecord(JSON.parse(readFileSync(`lessons/${id}/run.json`, "utf8")));
+  if (!parsed.ok) throw new Error(parsed.problems.join(" "));
+  return parsed.record;
+}
+
+const file = (name: string, text: string) => ({
+  name,
+  mimeType: "application/json",
+  buffer: Buffer.from(text),
+});
+
+test("a run is saved as a file and opened again", async ({ page }) => {
+  const problems = watchForProblems(page);
+  const workbench = await openWorkbench(page, lesson);
+  const waiting = page.waitForEvent("download");
+  await workbench.runPane.getByRole("button", { name: "Save this run as a file" }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe("loopwright-run-a4-the-cheating-coder.json");
+  const saved = readFileSync(await download.path(), "utf8");
+  expect(JSON.parse(saved)).toEqual(recordedRun("a4-the-cheating-coder"));
+  await page.getByLabel("A run file to open").setInputFiles(file("mine.json", saved));
+  await expect(workbench.runPane.getByLabel("Which run")).toContainText("File: mine.json");
+  await expect(workbench.runPane.getByRole("slider")).toHaveValue("0");
+  await page.keyboard.press("End");
+  await expect(workbench.runPane.getByRole("slider")).toHaveValue("56");
+  expect(problems()).toEqual([]);
+});
+
+test("a file that is no run, a damaged one and another system's each say so", async ({ page }) => {
+  const workbench = await openWorkbench(page, lesson);
+  const input = page.getByLabel("A run file to open");
+  const message = workbench.runPane.locator(".run-opening");
+  await input.setInputFiles(file("a.json", "{"));
+  await expect(message).toContainText("a.json was not opened. The file is not JSON.");
+  const sound = recordedRun("a4-the-cheating-coder");
+  const texts = Object.fromEntries(
+    Object.entries(sound.texts).map(([id, text]) => [id, `${text} `]),
+  );
+  await input.setInputFiles(file("b.json", JSON.stringify({ ...sound, texts })));
+  await expect(message).toContainText("is not what its SHA-256 says");
+  const other = JSON.stringify(recordedRun("b7-a-tickets-life"));
+  await input.setInputFiles(file("c.json", other));
+  await expect(message).toContainText("It is a run of the enhancer");
+  await expect(workbench.runPane.getByLabel("Which run").locator("option")).toHaveCount(1);
+  await message.getByRole("button", { name: "Close" }).click();
+  await expect(message).toBeHidden();
+});
+
+test("five thousand events are found, filtered and reached to the last", async ({ page }) => {
+  const workbench = await openWorkbench(page, lesson);
+  const long = longRecord(recordedRun("a4-the-cheating-coder"), 5000);
+  const input = page.getByLabel("A run file to open");
+  await input.setInputFiles(file("long.json", JSON.stringify(long)));
+  const slider = workbench.runPane.getByRole("slider");
+  await expect(slider).toHaveAttribute("max", String(long.events.length));
+  await page.keyboard.press("End");
+  const rows = workbench.runPane.getByRole("option");
+  await expect(rows.last()).toContainText("The run ends.");
+  expect(await rows.count()).toBeLessThan(60);
+  const verdicts = long.events.filter(({ type }) => type === "verdict.reached").length;
+  await page.getByLabel("Find events").fill("oracle: green");
+  await expect(workbench.runPane.getByText(`1 of ${long.events.length}`)).toBeVisible();
+  await page.getByLabel("Find events").fill("oracle:");
+  await expect(workbench.runPane.getByText(`${verdicts} of ${long.events.length}`)).toBeVisible();
+  // Among the found ones an arrow goes to the one before.
+  await workbench.runPane.getByRole("listbox").focus();
+  await page.keyboard.press("ArrowUp");
+  const before = long.events.findLastIndex(({ type }) => type === "verdict.reached") + 1;
+  await expect(slider).toHaveValue(String(before));
+  await page.getByLabel("Find events").fill("zebra");
+  await expect(workbench.runPane.getByText("No event holds these words.")).toBeVisible();
+});
+
+test("an address leads to a step of the recorded run", async ({ page }) => {
+  const workbench = await openWorkbench(page, `${lesson}/watch/18`);
+  const slider = workbench.runPane.getByRole("slider");
+  await expect(slider).toHaveValue("18");
+  await expect(workbench.runPane.locator("[aria-selected=true][role=option]")).toContainText(
+    "Naive oracle",
+  );
+  await workbench.goTo(23);
+  await workbench.runPane.getByRole("link", { name: "Link to this step" }).click();
+  await expect(page).toHaveURL(/\/23$/u);
+  await page.reload();
+  await expect(slider).toHaveValue("23");
+});
