@@ -11,6 +11,7 @@ export async function startPuppeteerEngine(
     browser,
     executablePath,
     headless: true,
+    defaultViewport: { width: 1280, height: 800 },
     // Chromium refuses its own process sandbox to the root user of a container.
     args: browser === "chrome" ? ["--no-sandbox", "--disable-gpu", "--disable-quic"] : [],
   });
