@@ -1,30 +1,5 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { expect, type Page, test } from "@playwright/test";
-import type { AxeResults, RunOptions } from "axe-core";
-
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
-  "utf8",
-);
-
-/** Every rule of WCAG 2.2 A and AA that axe knows, as lines one can read; empty when all is well. */
-async function violations(page: Page): Promise<readonly string[]> {
-  // Evaluated from outside: the page's own policy lets no script in.
-  await page.evaluate(axeSource);
-  const results = await page.evaluate(async () => {
-    const options: RunOptions = {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-    };
-    const { axe } = globalThis as unknown as {
-      axe: { run(context: Document, options: RunOptions): Promise<AxeResults> };
-    };
-    return axe.run(document, options);
-  });
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
-  );
-}
+import { violations } from "../support/axe-violations.ts";
 
 const sizes = [
   { name: "wide", width: 1280, height: 720 },

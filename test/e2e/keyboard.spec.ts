@@ -1,22 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
-
-/** Presses Tab until the element with the focus has this name; fails after `limit` stops. */
-async function tabTo(page: Page, name: RegExp, limit = 60): Promise<void> {
-  const passed: string[] = [];
-  for (let stop = 0; stop < limit; stop++) {
-    await page.keyboard.press("Tab");
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (element === null) return "";
-      const labelled = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
-      const label = labelled ? (element.labels?.[0]?.textContent ?? "") : "";
-      return `${element.getAttribute("aria-label") ?? ""} ${label} ${element.textContent ?? ""}`;
-    });
-    if (name.test(focused)) return;
-    passed.push(focused.trim().slice(0, 40));
-  }
-  throw new Error(`Tab never came to ${name}; it passed ${passed.join(" | ")}`);
-}
+import { expect, test } from "@playwright/test";
+import { tabTo } from "../support/tab-to.ts";
 
 test("the whole way by keyboard alone", async ({ page }) => {
   await page.goto("./");

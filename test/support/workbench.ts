@@ -17,6 +17,8 @@ export interface Workbench {
   verdict(oracle: "Naive" | "Strong"): Promise<string>;
   /** Replaces all of the text in the editor. */
   type(text: string): Promise<void>;
+  /** Puts a text where the cursor of the editor stands. */
+  append(text: string): Promise<void>;
 }
 
 /** Opens a lesson's workbench at an address. */
@@ -57,6 +59,7 @@ export async function openWorkbench(page: Page, hash: string): Promise<Workbench
       await page.keyboard.press("Delete");
       await paste(page, text);
     },
+    append: (text) => paste(page, text),
   };
   return workbench;
 }

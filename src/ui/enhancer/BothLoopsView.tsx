@@ -41,7 +41,7 @@ export function BothLoopsView({
       <div className="loops">
         <section aria-label="The loop until DONE">
           <h3>until DONE</h3>
-          <Facts record={untilDone} />
+          <Facts loop="until DONE" record={untilDone} />
           <ul className="card-list">
             {untilDoneFaults(untilDone).map(({ fault, shows }) => (
               <li key={fault}>
@@ -52,7 +52,7 @@ export function BothLoopsView({
         </section>
         <section aria-label="The governed loop">
           <h3>governed</h3>
-          <Facts record={governed} />
+          <Facts loop="governed" record={governed} />
           <ol className="card-list" aria-label="How each poll ended">
             {endingsOf(governed).map((ends, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: polls are numbered
@@ -72,7 +72,8 @@ export function BothLoopsView({
   );
 }
 
-function Facts({ record }: { readonly record: RunRecord }) {
+function Facts(props: { readonly loop: string; readonly record: RunRecord }) {
+  const { loop, record } = props;
   const spends = record.events.filter((event) => event.type === "spend.counted");
   const asked = (role: string) =>
     record.events.filter(
@@ -103,7 +104,7 @@ function Facts({ record }: { readonly record: RunRecord }) {
           before={null}
           after={last?.files.get(path) ?? ""}
           context={null}
-          label={`${path} at the end`}
+          label={`${path} at the end, ${loop}`}
         />
       )}
     </>
