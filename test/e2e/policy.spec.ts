@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { type BrowserContext, expect, test } from "@playwright/test";
 import { openWorkbench } from "../support/workbench.ts";
 
@@ -49,6 +49,33 @@ for (const lesson of lessons) {
     expect(trouble).toEqual([]);
   });
 }
+
+test("Python runs under every header that the README offers to hosts", async ({
+  page,
+  context,
+}) => {
+  const trouble = await watch(context);
+  const block = /```http\n(?<lines>.+?)```/su.exec(readFileSync("README.md", "utf8"))?.groups?.[
+    "lines"
+  ];
+  const headers = (block ?? "")
+    .trim()
+    .split("\n")
+    .map((line) => line.split(": "));
+  expect(headers.length).toBeGreaterThanOrEqual(5);
+  await context.route(/^http:/u, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), ...Object.fromEntries(headers) },
+    });
+  });
+  const workbench = await openWorkbench(page, "#/lesson/a4-the-cheating-coder");
+  // Every file goes through the test, which takes its time.
+  await expect(workbench.editor).toBeVisible({ timeout: 30_000 });
+  expect(await workbench.run()).toBe("approved");
+  expect(trouble).toEqual([]);
+});
 
 test("the policy is what stops a script: the same page notices one that is planted", async ({
   page,
