@@ -17,13 +17,10 @@ export function StateStrip(props: {
   const strip = useRef<HTMLOListElement>(null);
   const { state } = frame;
   useEffect(() => {
-    const row = strip.current;
-    const now = row?.querySelector<HTMLElement>(".state-chip-now");
-    if (state === null || row === null || now === null || now === undefined) return;
-    // Not scrollIntoView, which would move the page as well.
-    const [from, to] = [row.scrollLeft, row.scrollLeft + row.clientWidth];
-    const left = now.offsetLeft - row.offsetLeft;
-    if (left < from || left + now.offsetWidth > to) row.scrollLeft = left - 24;
+    if (state === null) return;
+    // When the frame is laid out anyway: measuring here would lay everything out once more.
+    const soon = requestAnimationFrame(() => showChip(strip.current));
+    return () => cancelAnimationFrame(soon);
   }, [state]);
   const end = top.find((state) => state.kind === "last" && state.id === frame.state);
   return (
@@ -41,6 +38,16 @@ export function StateStrip(props: {
       <p className="visually-hidden">{stateSentence(frame)}</p>
     </div>
   );
+}
+
+/** Scrolls the row, and nothing but the row, to the state the run is in. */
+function showChip(row: HTMLElement | null): void {
+  const now = row?.querySelector<HTMLElement>(".state-chip-now") ?? null;
+  if (row === null || now === null) return;
+  const left = now.offsetLeft - row.offsetLeft;
+  const isSeen =
+    left >= row.scrollLeft && left + now.offsetWidth <= row.scrollLeft + row.clientWidth;
+  if (!isSeen) row.scrollLeft = left - 24;
 }
 
 function Chip(props: {

@@ -30,11 +30,15 @@ export function Timeline(props: {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
+    // Rows of the next frame are soon enough, and drawing them at once lays everything out twice.
+    useFlushSync: false,
   });
   const at = placeOf(shown, step);
   useEffect(() => {
-    if (shown.length > 0) rows.scrollToIndex(Math.max(0, at), { align: "auto" });
-  }, [rows, at, shown.length]);
+    if (shown.length === 0) return;
+    const soon = requestAnimationFrame(() => showRow(scroller.current, Math.max(0, at)));
+    return () => cancelAnimationFrame(soon);
+  }, [at, shown.length]);
 
   const move = (event: KeyboardEvent) => {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
@@ -84,6 +88,15 @@ export function Timeline(props: {
       </div>
     </div>
   );
+}
+
+/** Scrolls the list no further than needed for a row to be seen. All rows are equally high. */
+function showRow(list: HTMLElement | null, place: number): void {
+  if (list === null) return;
+  const top = place * rowHeight;
+  if (top < list.scrollTop) list.scrollTop = top;
+  const hidden = top + rowHeight - list.scrollTop - list.clientHeight;
+  if (hidden > 0) list.scrollTop += hidden;
 }
 
 /** Where the row of a step stands, or the last row before it; -1 when there is none. */

@@ -2,7 +2,7 @@ import type { RunRecord } from "#domain/record/record.ts";
 import { traceOf } from "#domain/record/trace.ts";
 
 /** How many lines are drawn; a long run has thousands, and the newest are looked for. */
-const drawn = 200;
+const drawn = 60;
 
 /** The published trace up to the step: one line for each accepted write, never the content. */
 export function TraceView(props: { readonly record: RunRecord; readonly step: number }) {

@@ -24,7 +24,7 @@ export interface ConsolePiece {
 /** The longest console that is shown, in characters: the newest lines stay. */
 export const longestConsole = 250_000;
 /** How many calls' output is shown: again the newest. */
-export const mostPieces = 100;
+export const mostPieces = 30;
 
 /** What was printed up to a step, newest last; `cut` when older output is left out. */
 export function consoleUpTo(
