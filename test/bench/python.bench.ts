@@ -4,6 +4,7 @@ import type { BenchCase, BenchRow } from "#build/bench-case.ts";
 import type {} from "../e2e/pages/python-page.ts";
 import { honestTeam } from "../support/honest-team.ts";
 import { servePythonPage } from "../support/python-page-server.ts";
+import { median } from "./median.ts";
 
 const rounds = 5;
 
@@ -34,6 +35,12 @@ interface Times {
   readonly team: number;
   /** From Stop to the answer, with an endless loop running. */
   readonly stop: number;
+  /** From asking in a new run after that Stop to the answer, with a spare ready. */
+  readonly afterStop: number;
+  /** The longest task of the page's main thread while spares two to five were warmed; 0: none over 50 ms. */
+  readonly taskWhileWarming: number;
+  /** The same while a grading and a team ran. */
+  readonly taskWhileRunning: number;
 }
 
 /** Python in the page: starts and runs, beside plain Pyodide in a worker. */
@@ -77,7 +84,16 @@ export const bench: BenchCase = {
         against: against("one more spare", "freshStart"),
         atMost: 2,
       },
-      { ...row("Stop", "stop"), atMost: 300 },
+      { ...row("Stop, with a loop that never ends", "stop"), atMost: 300 },
+      { ...row("the next run's answer after that Stop", "afterStop"), atMost: 1_000 },
+      {
+        ...row("longest task of the page while spares are warmed (0: none)", "taskWhileWarming"),
+        atMost: 50,
+      },
+      {
+        ...row("longest task of the page while Python runs (0: none)", "taskWhileRunning"),
+        atMost: 50,
+      },
     ];
   },
 };
@@ -151,11 +167,19 @@ function measureSandbox(page: Page) {
         // The last start still cleans up after itself.
         await new Promise((resolve) => setTimeout(resolve, 300));
       };
+      const tasks: number[] = [];
+      new PerformanceObserver((list) => {
+        tasks.push(...list.getEntries().map((entry) => entry.duration));
+      }).observe({ type: "longtask" });
+      const longestTask = () => Math.max(0, ...tasks.splice(0));
       const firstVerdict = await time(() => python.openEffects("seed").port.call(1, request));
+      longestTask();
       await warm();
+      const taskWhileWarming = longestTask();
       const warmVerdict = await time(() => python.openEffects("seed").port.call(1, request));
       await warm();
       const teamTime = await time(() => runTeam(team));
+      const taskWhileRunning = longestTask();
       await warm();
       const effects = python.openEffects("seed");
       const source = "def act(observation):\n    while True: pass";
@@ -172,6 +196,8 @@ function measureSandbox(page: Page) {
         effects.stop();
         return pending;
       });
+      const harmless = { ...loop, source: "def act(observation): return 1" };
+      const afterStop = await time(() => python.openEffects("seed").port.call(1, harmless));
       python.dispose();
       await new Promise((resolve) => setTimeout(resolve, 3_000));
       const loading = await loadAssets(assets, () => {}).done;
@@ -186,12 +212,17 @@ function measureSandbox(page: Page) {
         );
       }
       const freshStart = starts.sort((left, right) => left - right)[1] ?? 0;
-      return { firstVerdict, warmVerdict, team: teamTime, stop, freshStart };
+      return {
+        firstVerdict,
+        warmVerdict,
+        team: teamTime,
+        stop,
+        afterStop,
+        freshStart,
+        taskWhileWarming,
+        taskWhileRunning,
+      };
     },
     [grading, honestTeam()] as const,
   );
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 }
