@@ -32,7 +32,7 @@ export function SiteHeader(props: { readonly route: Route; readonly onKeys: () =
             strokeLinejoin="round"
           />
         </svg>
-        Loopwright
+        <span className="wordmark-name">Loopwright</span>
       </a>
       <nav className="site-nav" aria-label="Site">
         <a href={hrefOf({ kind: "map" })} aria-current={route.kind === "map" ? "page" : undefined}>

@@ -7,13 +7,13 @@ import { MiniRun } from "../run/MiniRun.tsx";
 import { useServices } from "../services-context.ts";
 import type { Track } from "./tracks.ts";
 
-/** One track: what it is about, who takes part, and a recorded run of its last lesson so far. */
+/** One track: what it is about, who takes part, and a recorded run of one of its lessons. */
 export function TrackCard(props: {
   readonly track: Track;
   readonly lessons: readonly LessonSummary[];
 }) {
   const { track, lessons } = props;
-  const shown = lessons.at(-1);
+  const shown = lessons.find(({ id }) => id === track.shows) ?? lessons[0];
   return (
     <section className="track" aria-labelledby={`track-${track.letter}`}>
       <h2 id={`track-${track.letter}`}>

@@ -6,6 +6,8 @@ export interface Track {
   readonly about: string;
   /** Who takes part, in the order of their lanes. */
   readonly actors: readonly string[];
+  /** The lesson whose recorded run is small and telling enough for the first screen. */
+  readonly shows: string | null;
 }
 
 /** The tracks in the order they are meant to be taken. */
@@ -16,6 +18,7 @@ export const tracks: readonly Track[] = [
     about:
       "A planner, a coder and a reviewer write to one repo through an allowlist. An oracle out of their reach grades the code.",
     actors: ["supervisor", "planner", "coder", "reviewer", "oracle"],
+    shows: "a4-the-cheating-coder",
   },
   {
     letter: "B",
@@ -23,6 +26,7 @@ export const tracks: readonly Track[] = [
     about:
       "A doer and a judge improve a ticket, round by round. Code counts the rounds and the money, and decides when to stop.",
     actors: ["orchestrator", "doer", "judge", "model"],
+    shows: "b1-the-loop-that-lets-the-model-stop",
   },
   {
     letter: "C",
@@ -30,5 +34,6 @@ export const tracks: readonly Track[] = [
     about:
       "A tool answers `scheduled` and nothing ever fires. Deny it, guide around it, and build loops and reminders that do fire.",
     actors: ["supervisor", "model", "tool", "scheduler"],
+    shows: null,
   },
 ];
