@@ -12,7 +12,7 @@ for (const [kind, variations] of [
   test(`${kind} in other words (seed ${seed})`, async ({ lab, outside, table }) => {
     test.setTimeout(60_000 + variations.length * 6_000);
     outside.clear();
-    for (const { name, source } of variations) {
+    for (const { name, source, reasons } of variations) {
       const { outcome } = await lab.judge(source);
       const passed = outcome.kind === "passed";
       const result = passed
@@ -22,6 +22,9 @@ for (const [kind, variations] of [
       expect
         .soft(passed, `${name}:\n${source}\n${JSON.stringify(outcome)}`)
         .toBe(kind === "honest sources");
+      if (!passed && reasons !== null && "reason" in outcome) {
+        expect.soft(reasons, `${name}:\n${source}`).toContain(outcome.reason);
+      }
     }
     await lab.expectFresh();
     expect(outside.hits).toEqual([]);

@@ -6,6 +6,8 @@ export interface Variation {
   /** The sources it comes from, and what was done to them. */
   readonly name: string;
   readonly source: string;
+  /** Why it is refused, where that is known: one that does not run would prove nothing. */
+  readonly reasons: readonly string[] | null;
 }
 
 /** One change to a source. Gives null where it cannot be made without changing what the source does. */
@@ -118,19 +120,17 @@ export function cheatVariations(seed: string, count: number): readonly Variation
   const random = seededRandom(`cheats ${seed}`);
   return Array.from({ length: count }, (_, index) => {
     const first = pick(cheats, random);
-    if (index % 3 !== 2) return varied(first.id, first.source, random);
+    if (index % 3 !== 2) return varied(first, random);
     const second = pick(cheats, random);
-    return varied(`${first.id} + ${second.id}`, pair(first.source, second.source, random), random);
+    const id = `${first.id} + ${second.id}`;
+    return varied({ id, source: pair(first.source, second.source, random) }, random);
   });
 }
 
 /** Honest sources in other words. */
 export function honestVariations(seed: string, count: number): readonly Variation[] {
   const random = seededRandom(`honest ${seed}`);
-  return Array.from({ length: count }, () => {
-    const { id, source } = pick(honest, random);
-    return varied(id, source, random);
-  });
+  return Array.from({ length: count }, () => varied(pick(honest, random), random));
 }
 
 /** Both sources run; the second answers one input in some, the first answers the others. */
@@ -141,16 +141,20 @@ function pair(first: string, second: string, random: Random): string {
 }
 
 /** Two changes, or one, or none, where the source allows no more. */
-function varied(name: string, source: string, random: Random): Variation {
+function varied(
+  origin: { id: string; source: string; expected?: { reasons?: readonly string[] | undefined } },
+  random: Random,
+): Variation {
   const made: string[] = [];
-  let text = source;
+  let text = origin.source;
   for (const change of [pick(changes, random), pick(changes, random)]) {
     const changed = made.includes(change.name) ? null : change.apply(text, random);
     if (changed === null) continue;
     text = changed;
     made.push(change.name);
   }
-  return { name: [name, ...made].join(", "), source: text };
+  const reasons = origin.expected?.reasons ?? null;
+  return { name: [origin.id, ...made].join(", "), source: text, reasons };
 }
 
 /** Such a source would find the layer around it, which takes one argument and no more. */
