@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { type RepairName, repairNames, repairs } from "#domain/enhancer/repairs.ts";
 import { repairKey, repairsOn } from "#domain/lesson/enhancer-setup.ts";
 import { InlineCode } from "../kit/InlineCode.tsx";
@@ -10,8 +11,24 @@ export function RepairSwitches({ desk }: { readonly desk: EnhancerDesk }) {
   const on = repairsOn(desk.exercise, useWork(session));
   const flip = (name: RepairName) =>
     session.choose(repairKey(name), on.includes(name) ? "off" : "on");
+  const place = useRef<HTMLDetailsElement>(null);
+  // It lies over the run, so it makes way as soon as somebody goes on elsewhere.
+  useEffect(() => {
+    const leave = (event: Event) => {
+      const { current } = place;
+      if (current?.open !== true) return;
+      const escaped = event instanceof KeyboardEvent && event.key === "Escape";
+      const outside = event.type !== "keydown" && !current.contains(event.target as Node);
+      if (escaped || outside) current.open = false;
+    };
+    const events = ["pointerdown", "focusin", "keydown"] as const;
+    for (const name of events) document.addEventListener(name, leave);
+    return () => {
+      for (const name of events) document.removeEventListener(name, leave);
+    };
+  }, []);
   return (
-    <details className="repairs">
+    <details className="repairs" ref={place}>
       <summary>
         Repairs: {on.length === 0 ? "none is on, the loop is as published" : `${on.length} on`}
       </summary>
