@@ -5,6 +5,8 @@ import type { AssetMessage, PythonFiles } from "./asset-message.ts";
 /** This layer's library describes the page; here the same name posts to it. */
 const post = postMessage as (message: AssetMessage) => void;
 const progressStep = 256 * 1024;
+/** Milliseconds in which nothing of a file arrives before its download counts as failed. */
+const longestSilence = 20_000;
 
 addEventListener(
   "message",
@@ -51,21 +53,51 @@ async function download(
   asset: PythonAsset,
   onBytes: (bytes: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(asset.url).catch(() => null);
-  if (response === null) throw new Error(`the file \`${name}\` could not be downloaded`);
-  if (!response.ok || response.body === null) {
-    throw new Error(`the file \`${name}\` could not be downloaded (status ${response.status})`);
+  const silence = watchSilence();
+  const failed = (why: string) =>
+    new Error(
+      silence.signal.aborted
+        ? `nothing more of the file \`${name}\` arrived for ${longestSilence / 1000} s`
+        : why,
+    );
+  const lost = `the file \`${name}\` could not be downloaded`;
+  try {
+    const response = await fetch(asset.url, { signal: silence.signal }).catch(() => null);
+    if (response === null) throw failed(lost);
+    if (!response.ok || response.body === null) {
+      throw new Error(`${lost} (status ${response.status})`);
+    }
+    const bytes = new Uint8Array(asset.bytes);
+    const reader = response.body.getReader();
+    let filled = 0;
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => {
+        throw failed(lost);
+      });
+      if (done) break;
+      silence.heard();
+      if (filled + value.length > bytes.length) throw new Error(`the file \`${name}\` is too long`);
+      bytes.set(value, filled);
+      filled += value.length;
+      onBytes(value.length);
+    }
+    return bytes.subarray(0, filled);
+  } finally {
+    silence.end();
   }
-  const bytes = new Uint8Array(asset.bytes);
-  const reader = response.body.getReader();
-  let filled = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    if (filled + value.length > bytes.length) throw new Error(`the file \`${name}\` is too long`);
-    bytes.set(value, filled);
-    filled += value.length;
-    onBytes(value.length);
-  }
-  return bytes.subarray(0, filled);
+}
+
+/** A signal that ends a download in which nothing arrives any more: a silent one would wait for ever. */
+function watchSilence() {
+  const controller = new AbortController();
+  const wait = () => setTimeout(() => controller.abort(), longestSilence);
+  let timer = wait();
+  return {
+    signal: controller.signal,
+    heard() {
+      clearTimeout(timer);
+      timer = wait();
+    },
+    end: () => clearTimeout(timer),
+  };
 }

@@ -1,4 +1,4 @@
-import { visibleText } from "../base/visible-text.ts";
+import { readableText, visibleText } from "../base/visible-text.ts";
 import type { PolicyAnswer } from "../record/effect.ts";
 import type { PatchRefusal } from "../repo/apply-patch.ts";
 
@@ -49,7 +49,9 @@ export function rejectionOfFailure(policyPath: string, failure: PolicyFailure): 
   switch (failure.kind) {
     case "raised": {
       const where = failure.line === null ? policy : `${policy}, line ${failure.line},`;
-      const said = failure.message === "" ? "" : `: ${visibleText(failure.message, 300)}`;
+      // Python's words may hold anything; backticks mark code in our own sentences alone.
+      const words = readableText(failure.message.replaceAll("`", "'"), 300);
+      const said = words === "" ? "" : `: ${words}`;
       return rejected(
         "raised",
         "raised",
@@ -66,10 +68,10 @@ export function rejectionOfFailure(policyPath: string, failure: PolicyFailure): 
       return rejected(
         "nonsense",
         "bad_action",
-        `nonsense: \`act\` in ${policy} did not return plain data: ${visibleText(failure.problem, 300)}. Return a dict of text, numbers, lists and dicts.`,
+        `nonsense: \`act\` in ${policy} did not return plain data: ${readableText(failure.problem, 300)}. Return a dict of text, numbers, lists and dicts.`,
       );
     case "at-limit": {
-      const said = visibleText(failure.message, 300);
+      const said = readableText(failure.message, 300);
       if (failure.limit === "time") {
         return rejected(
           "hung",
@@ -87,7 +89,7 @@ export function rejectionOfFailure(policyPath: string, failure: PolicyFailure): 
       return rejected(
         "crashed",
         failure.reason,
-        `crashed: the interpreter of ${policy} died and was replaced. ${visibleText(failure.message, 300)}`,
+        `crashed: the interpreter of ${policy} died and was replaced. ${readableText(failure.message, 300)}`,
       );
   }
 }

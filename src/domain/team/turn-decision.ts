@@ -1,4 +1,4 @@
-import { visibleText } from "../base/visible-text.ts";
+import { readableText } from "../base/visible-text.ts";
 import { type Candidate, chooseNext } from "./choose-next.ts";
 import { decided, type TeamRun } from "./team-run.ts";
 import type { Role } from "./team-settings.ts";
@@ -26,7 +26,7 @@ export function decideInterrupted(
         {},
       );
     case "unavailable": {
-      const message = visibleText(outcome.message, 500);
+      const message = readableText(outcome.message, 500);
       return chooseNext(
         [
           {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { visibleText } from "#domain/base/visible-text.ts";
+import { readableText, visibleText } from "#domain/base/visible-text.ts";
 
 describe("visibleText", () => {
   test.each([
@@ -49,5 +49,22 @@ describe("visibleText", () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe("readableText", () => {
+  test.each([
+    ["`act` gave ±1 … é 数 🐝 \\d", "`act` gave ±1 … é 数 🐝 \\d"],
+    ["a\r\n\tb", "a\\r\\n\\tb"],
+    ["Fizz\u200b", "Fizz\\u{200b}"],
+    ["\u202eevil", "\\u{202e}evil"],
+    ["\u001b[2J\u0000\ud800", "\\u{1b}[2J\\u{0}\\u{d800}"],
+    ["a\u00a0b\u2028c", "a\\u{a0}b\\u{2028}c"],
+  ])("writes %j as %j", (text, expected) => {
+    expect(readableText(text, 100)).toBe(expected);
+  });
+
+  test("says that it left something out", () => {
+    expect(readableText("abcdefg", 6)).toBe("abcdef…");
   });
 });
