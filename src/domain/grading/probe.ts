@@ -11,7 +11,9 @@ export const learnerRole = "learner";
 export type ScriptOutcome =
   | { readonly kind: "printed"; readonly console: string }
   | { readonly kind: "returned"; readonly value: JsonValue; readonly console: string }
-  | Exclude<CheckOutcome, { kind: "passed" | "failed" }>;
+  /** `console` holds what it printed before it broke, as far as that is known. */
+  | (Extract<CheckOutcome, { kind: "broken" }> & { readonly console: string })
+  | Exclude<CheckOutcome, { kind: "passed" | "failed" | "broken" }>;
 
 /**
  * Asks a file one question. The probe is placed after the file's text, so that the file's own lines
@@ -46,14 +48,16 @@ export function readScript(text: string, answer: PolicyAnswer): ScriptOutcome {
         kind: "broken",
         message: message === "" ? answer.exception : `${answer.exception}: ${message}`,
         line: own ? answer.line : null,
+        console: answer.console,
       };
     }
     case "missing":
+      return { kind: "broken", message: answer.message, line: null, console: answer.console };
     case "crashed":
     case "at-limit":
-      return { kind: "broken", message: answer.message, line: null };
+      return { kind: "broken", message: answer.message, line: null, console: "" };
     case "unusable":
-      return { kind: "broken", message: answer.problem, line: null };
+      return { kind: "broken", message: answer.problem, line: null, console: answer.console };
     case "stopped":
     case "unavailable":
       return answer;
@@ -63,6 +67,9 @@ export function readScript(text: string, answer: PolicyAnswer): ScriptOutcome {
 /** Whether the probe brought back what it should; compared here, by value. */
 export function judgeProbe(check: ProbeCheck, text: string, answer: PolicyAnswer): CheckOutcome {
   const outcome = readScript(text, answer);
+  if (outcome.kind === "broken") {
+    return { kind: "broken", message: outcome.message, line: outcome.line };
+  }
   if (outcome.kind !== "printed" && outcome.kind !== "returned") return outcome;
   const value = outcome.kind === "returned" ? outcome.value : null;
   return meets(check.expect, value, printedLines(outcome.console));

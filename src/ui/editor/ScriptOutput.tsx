@@ -72,20 +72,35 @@ function Outcome(props: { readonly outcome: Extract<ScriptView, { kind: "ended" 
   switch (outcome.kind) {
     case "printed":
     case "returned":
-      return outcome.console === "" ? null : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        <pre className="script-text" tabIndex={0}>
-          {outcome.console}
-        </pre>
-      );
+      return <Printed text={outcome.console} />;
     case "broken":
-    case "unavailable":
       return (
-        <p className="script-failure">
-          <InlineCode text={outcome.message} />
-        </p>
+        <>
+          <Printed text={outcome.console} />
+          <Failure message={outcome.message} />
+        </>
       );
+    case "unavailable":
+      return <Failure message={outcome.message} />;
     case "stopped":
       return null;
   }
+}
+
+function Printed({ text }: { readonly text: string }) {
+  if (text === "") return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <pre className="script-text" tabIndex={0}>
+      {text}
+    </pre>
+  );
+}
+
+function Failure({ message }: { readonly message: string }) {
+  return (
+    <p className="script-failure">
+      <InlineCode text={message} />
+    </p>
+  );
 }

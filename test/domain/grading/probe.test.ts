@@ -99,7 +99,7 @@ describe("judgeProbe", () => {
 
   it.each<[PolicyAnswer, object]>([
     [
-      { kind: "raised", exception: "ValueError", message: "no", line: 2, console: "" },
+      { kind: "raised", exception: "ValueError", message: "no", line: 2, console: "a\n" },
       { kind: "broken", message: "ValueError: no", line: 2 },
     ],
     [
@@ -141,4 +141,20 @@ it("tells printed from returned", () => {
   });
   expect(printedLines("")).toEqual([]);
   expect(printedLines("a\n\nb")).toEqual(["a", "", "b"]);
+});
+
+it("keeps what a file printed before it broke", () => {
+  const broke: PolicyAnswer = {
+    kind: "raised",
+    exception: "ValueError",
+    message: "no",
+    line: 2,
+    console: "before\n",
+  };
+  expect(readScript(text, broke)).toEqual({
+    kind: "broken",
+    message: "ValueError: no",
+    line: 2,
+    console: "before\n",
+  });
 });
