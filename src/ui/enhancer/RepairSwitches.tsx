@@ -29,9 +29,7 @@ export function RepairSwitches({ desk }: { readonly desk: EnhancerDesk }) {
   }, []);
   return (
     <details className="repairs" ref={place}>
-      <summary>
-        Repairs: {on.length === 0 ? "none is on, the loop is as published" : `${on.length} on`}
-      </summary>
+      <summary>Repairs: {on.length === 0 ? "none on, as published" : `${on.length} on`}</summary>
       <ul className="repair-list">
         {repairNames.map((name) => (
           <li key={name}>

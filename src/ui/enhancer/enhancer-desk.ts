@@ -111,16 +111,16 @@ export function createEnhancerDesk(
       if (!setup.ok) return;
       const script = exercise.files.find(({ part }) => part === "script");
       const name = script === undefined ? "" : chosenVariant(script, work).title;
-      begin(setup.value, view.loop, `Your run ${player.view().runs.length}: ${view.loop}, ${name}`);
+      begin(setup.value, view.loop, `Your run ${player.view().started + 1}: ${view.loop}, ${name}`);
     },
     /** Lets people act, then polls once more, from where the shown run of the governed loop ended. */
     pollAgain(acts: readonly GitHubWrite[]): void {
-      const { shown, live, runs } = player.view();
+      const { shown, live, started } = player.view();
       const setup = setupOf(shown.id);
       if (setup === null || live !== "none") return;
       const polls = [...setup.polls, { ...plainPoll, human: acts }];
       set({ problems: [] });
-      begin({ ...setup, polls }, "governed", `Your run ${runs.length}: poll ${polls.length}`);
+      begin({ ...setup, polls }, "governed", `Your run ${started + 1}: poll ${polls.length}`);
     },
   };
 }

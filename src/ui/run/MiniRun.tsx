@@ -11,16 +11,21 @@ import "./mini-run.css";
 
 const laneHeight = 18;
 const pace = 16;
+/** How many marks the picture holds; a longer run moves through it. */
+const widest = 28;
 
 /** A whole run as a small score: a lane per actor, a mark per event, and the step it is at. */
 export function MiniRun({ player }: { readonly player: RunPlayer }) {
   const view = useRunView(player);
   const { events } = view.shown.record;
-  const shown = useMemo(
+  const telling = useMemo(
     () => events.map((event, index) => ({ event, index })).filter(isTelling),
     [events],
   );
-  const lanes = useMemo(() => lanesOf(shown.map(({ event }) => event)), [shown]);
+  const lanes = useMemo(() => lanesOf(telling.map(({ event }) => event)), [telling]);
+  const gone = telling.findLastIndex(({ index }) => index < view.step);
+  const from = Math.max(0, Math.min(gone - widest / 2, telling.length - widest));
+  const shown = telling.slice(from, from + widest);
   const at = shown.findLast(({ index }) => index < view.step);
   const x = (place: number) => place * pace + pace / 2;
   const y = (actor: string) => lanes.indexOf(actor) * laneHeight + laneHeight / 2;
@@ -90,9 +95,10 @@ export function MiniRun({ player }: { readonly player: RunPlayer }) {
   );
 }
 
-/** Calls leaving and coming back are left out of the small picture. */
+/** Calls leaving and coming back are left out of the small picture, but for a model's turns. */
 function isTelling({ event }: { readonly event: RunEvent }): boolean {
-  return !["call.requested", "call.answered", "action.accepted", "state.entered"].includes(
+  if (event.type === "call.answered") return event.outcome === "turn";
+  return !["call.requested", "action.accepted", "state.entered", "spend.counted"].includes(
     event.type,
   );
 }

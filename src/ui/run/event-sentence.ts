@@ -20,6 +20,9 @@ export function sentenceOf(event: RunEvent): EventSentence {
     case "call.requested":
       return quiet(`${asked(event.actor, event.kind)}, call ${event.call}.`);
     case "call.answered":
+      if (event.outcome === "turn") {
+        return quiet(`The ${actorLook(event.actor).label} answers, call ${event.call}.`);
+      }
       return goodAnswers.includes(event.outcome)
         ? quiet(`Call ${event.call} is answered.`)
         : { text: `Call ${event.call} ended: ${words(event.outcome)}.`, tone: "bad" };
@@ -54,7 +57,7 @@ export function sentenceOf(event: RunEvent): EventSentence {
 export const goodEnds: readonly string[] = ["approved", "finished"];
 
 const goodAnswers = [
-  ...["returned", "answered", "reported", "turn"],
+  ...["returned", "answered", "reported"],
   ...["issues", "no-list", "issue", "closed", "comments", "labels", "written"],
 ];
 
