@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { lessonIds } from "#build/lesson-folder.ts";
 import { violations } from "../support/axe-violations.ts";
 
 const sizes = [
@@ -24,6 +25,32 @@ for (const colorScheme of ["light", "dark"] as const) {
           await noSidewaysScroll(page);
         });
       }
+
+      for (const id of lessonIds("lessons")) {
+        test(`the lesson ${id}`, async ({ page }) => {
+          await page.goto(`./#/lesson/${id}`);
+          await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+          if (viewport.width >= 900) {
+            await expect(page.locator(".monaco-editor").first()).toBeVisible();
+          }
+          expect(await violations(page)).toEqual([]);
+          await noSidewaysScroll(page);
+        });
+      }
+
+      test("the windows over the page", async ({ page }) => {
+        await page.goto("./#/lesson/a4-the-cheating-coder");
+        await page.getByRole("button", { name: "Keys" }).click();
+        await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press("Escape");
+        if (viewport.width < 900) {
+          await page.getByRole("tab", { name: "Code", exact: true }).click();
+        }
+        await page.getByRole("button", { name: "Versions" }).click();
+        await expect(page.getByRole("dialog")).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      });
 
       test("the workbench", async ({ page }) => {
         await page.goto("./#/lesson/a4-the-cheating-coder/what-would-a-cheat-do");
@@ -56,4 +83,11 @@ async function noSidewaysScroll(page: Page): Promise<void> {
     width: document.documentElement.clientWidth,
   }));
   expect(scroll).toBeLessThanOrEqual(width);
+  // The workbench hides what overflows, so the header is asked by itself.
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll(".site-header *, .run-head *, .transport *")]
+      .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
+      .map((part) => part.className || part.tagName),
+  );
+  expect(cut).toEqual([]);
 }

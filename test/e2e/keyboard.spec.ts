@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { loadLesson } from "#build/lesson-plugin.ts";
 import { tabTo } from "../support/tab-to.ts";
 
 test("the whole way by keyboard alone", async ({ page }) => {
@@ -69,3 +70,58 @@ test("the whole way by keyboard alone", async ({ page }) => {
     .poll(async () => Number(await separator.getAttribute("aria-valuenow")))
     .toBeGreaterThan(before);
 });
+
+test("a whole lesson by keyboard alone, every question answered and every edit made", async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const loaded = loadLesson("lessons", "a2-the-allowlist");
+  if (!loaded.ok) throw new Error(loaded.problems.join("\n"));
+  const { steps, title } = loaded.value;
+  await page.goto("./#/lesson/a2-the-allowlist");
+  for (const [index, step] of steps.entries()) {
+    await expect(page.getByRole("heading", { level: 2, name: step.title })).toBeVisible();
+    if (step.kind === "predict" || step.kind === "quiz") {
+      await page.locator("#step-title").focus();
+      await tabToRadio(page);
+      await page.keyboard.press("Space");
+      const right = step.choices.findIndex(({ correct }) => correct);
+      for (let times = 0; times < right; times++) await page.keyboard.press("ArrowDown");
+      await tabTo(page, /Check my answer/u, 4);
+      await page.keyboard.press("Enter");
+      await expect(page.locator(".choice-why")).toHaveCount(step.choices.length);
+    }
+    if (step.kind === "edit") {
+      await page.locator("#step-title").focus();
+      await tabTo(page, new RegExp(`^\\s*Open ${step.file}`, "u"));
+      await page.keyboard.press("Enter");
+      for (let stop = 0; stop < 60 && !(await isInEditor(page)); stop++) {
+        await page.keyboard.press("Tab");
+      }
+      await page.keyboard.press("Control+a");
+      await page.keyboard.insertText(step.solution);
+      await page.keyboard.press("Control+m");
+      await page.locator("#step-title").focus();
+      await tabTo(page, /Check my edit/u);
+      await page.keyboard.press("Enter");
+      const passed = page.getByRole("list", { name: "Checks" }).getByText("passed");
+      await expect(passed).toHaveCount(step.checks.length, { timeout: 90_000 });
+    }
+    await tabTo(page, index === steps.length - 1 ? /To the map/u : /^\s*Next/u);
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.getByRole("listitem").filter({ hasText: title })).toContainText("done");
+});
+
+const isInEditor = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest(".monaco-editor") !== null);
+
+/** Presses Tab until a choice of the question has the focus. */
+async function tabToRadio(page: Page): Promise<void> {
+  for (let stop = 0; stop < 20; stop++) {
+    await page.keyboard.press("Tab");
+    const found = await page.evaluate(() => document.activeElement?.matches("input[type=radio]"));
+    if (found === true) return;
+  }
+  throw new Error("Tab never came to a choice");
+}

@@ -1,7 +1,7 @@
 import { assign, fromCallback, sendTo, setup } from "xstate";
 import { firstFrame, foldFrames, nextFrame } from "#domain/record/fold-frames.ts";
 import type { RunRecord } from "#domain/record/record.ts";
-import type { BeginRun, ShownRun } from "./shown-run.ts";
+import type { BeginRun, PastRuns, ShownRun } from "./shown-run.ts";
 
 /** Milliseconds between two steps while a run plays. */
 const playPace = 650;
@@ -117,7 +117,7 @@ export const runPlayerMachine = setup({
   types: {
     context: {} as PlayerContext,
     events: {} as PlayerEvent,
-    input: {} as { readonly recorded: RunRecord },
+    input: {} as { readonly recorded: RunRecord; readonly past: PastRuns },
   },
   actors: { liveRun },
   delays: { pace: playPace },
@@ -136,12 +136,13 @@ export const runPlayerMachine = setup({
         record: input.recorded,
         frames: foldFrames(input.recorded),
       },
+      ...input.past.own,
     ],
     shownId: "recorded",
     step: 0,
     following: false,
     liveId: null,
-    started: 0,
+    started: input.past.started,
   }),
   states: {
     live: {

@@ -1,7 +1,7 @@
 import { createActor, type SnapshotFrom } from "xstate";
 import type { RunRecord } from "#domain/record/record.ts";
 import { runPlayerMachine, shownRun } from "./run-player-machine.ts";
-import type { BeginRun, ShownRun } from "./shown-run.ts";
+import type { BeginRun, PastRuns, ShownRun } from "./shown-run.ts";
 
 /** What the run pane shows now. All panes follow this one `step`. */
 export interface RunView {
@@ -13,13 +13,15 @@ export interface RunView {
   readonly live: "none" | "running" | "stopping";
   /** The run that is going on, or null. */
   readonly liveId: string | null;
+  /** How many runs of a person's own there ever were; some may no longer be kept. */
+  readonly started: number;
   /** Whether the steps move by themselves. */
   readonly playing: boolean;
 }
 
 /** What the player's snapshot means for a screen. */
 export function runViewOf(snapshot: SnapshotFrom<typeof runPlayerMachine>): RunView {
-  const { runs, step, liveId } = snapshot.context;
+  const { runs, step, liveId, started } = snapshot.context;
   const going = snapshot.matches({ live: { going: "stopping" } }) ? "stopping" : "running";
   return {
     runs,
@@ -27,6 +29,7 @@ export function runViewOf(snapshot: SnapshotFrom<typeof runPlayerMachine>): RunV
     step,
     live: snapshot.matches({ live: "none" }) ? "none" : going,
     liveId,
+    started,
     playing: !snapshot.matches({ playback: "paused" }),
   };
 }
@@ -34,9 +37,14 @@ export function runViewOf(snapshot: SnapshotFrom<typeof runPlayerMachine>): RunV
 /** Steps through recorded runs and shows a live one as it streams in. Never calls anything outside. */
 export type RunPlayer = ReturnType<typeof createRunPlayer>;
 
-/** A player that shows the recorded run at its start. Its actor lives until `close`. */
-export function createRunPlayer(recorded: RunRecord) {
-  const actor = createActor(runPlayerMachine, { input: { recorded } }).start();
+const noRuns: PastRuns = { own: [], started: 0 };
+
+/**
+ * A player that shows the recorded run at its start, with the runs of an earlier visit in its list.
+ * Its actor lives until `close`.
+ */
+export function createRunPlayer(recorded: RunRecord, past: PastRuns = noRuns) {
+  const actor = createActor(runPlayerMachine, { input: { recorded, past } }).start();
   return {
     /** For components: what they select from it is drawn again when it changes. */
     actor,
@@ -63,6 +71,14 @@ export function createRunPlayer(recorded: RunRecord) {
     stop: (): void => actor.send({ type: "run.stop" }),
     /** Back to the recorded run's start; the person's own runs stay in the list. */
     reset: (): void => actor.send({ type: "view.reset" }),
+    /** The person's own runs, for a later visit. One that still goes on says that leaving ended it. */
+    past(): PastRuns {
+      const { runs, liveId, started } = actor.getSnapshot().context;
+      const own = runs
+        .slice(1)
+        .map((run) => (run.id === liveId ? { ...run, title: `${run.title} (left)` } : run));
+      return { own, started };
+    },
     /** Ends whatever is going on. The player shows nothing new afterwards. */
     close(): void {
       actor.stop();

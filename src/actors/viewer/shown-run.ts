@@ -12,6 +12,12 @@ export interface ShownRun {
   readonly frames: readonly Frame[];
 }
 
+/** A person's own runs from an earlier visit, oldest first, and how many there ever were. */
+export interface PastRuns {
+  readonly own: readonly ShownRun[];
+  readonly started: number;
+}
+
 /** The frame in which the run's files are first known, or the very first while it has none. */
 export function firstFrameOf(run: ShownRun): Frame {
   return run.frames[1] ?? firstFrame;

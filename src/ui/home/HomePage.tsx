@@ -2,7 +2,7 @@ import { hrefOf } from "../route.ts";
 import { useServices } from "../services-context.ts";
 import { TrackCard } from "./TrackCard.tsx";
 import { tracks } from "./tracks.ts";
-import { useLastLesson } from "./use-last-lesson.ts";
+import { useGoOn } from "./use-go-on.ts";
 import "./home.css";
 
 /** The lesson a newcomer begins with. */
@@ -11,7 +11,7 @@ const firstLesson = "a4-the-cheating-coder";
 /** The first screen: what this is, one obvious thing to do, and the three tracks. */
 export function HomePage() {
   const { lessons } = useServices();
-  const last = useLastLesson();
+  const goOn = useGoOn();
   const first = lessons.find((lesson) => lesson.id === firstLesson) ?? lessons[0];
   return (
     <main id="main" className="home" tabIndex={-1}>
@@ -24,12 +24,13 @@ export function HomePage() {
           it. Everything runs in this page: no account, no key, no server.
         </p>
         <p className="page-actions">
-          {last !== null ? (
+          {goOn !== null ? (
             <a
               className="button button-main button-large"
-              href={hrefOf({ kind: "lesson", lesson: last.id, step: null })}
+              href={hrefOf({ kind: "lesson", lesson: goOn.lesson.id, step: null })}
             >
-              Continue where you left off: {last.title}
+              {goOn.because === "left-off" ? "Continue where you left off" : "Go on with the next"}:{" "}
+              {goOn.lesson.title}
             </a>
           ) : (
             first !== undefined && (

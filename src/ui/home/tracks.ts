@@ -26,7 +26,7 @@ export const tracks: readonly Track[] = [
     about:
       "A doer and a judge improve a ticket, round by round. Code counts the rounds and the money, and decides when to stop.",
     actors: ["orchestrator", "doer", "judge", "model"],
-    shows: "b1-the-loop-that-lets-the-model-stop",
+    shows: "b7-a-tickets-life",
   },
   {
     letter: "C",

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Icon } from "./Icon.tsx";
 import "./dialog.css";
 
@@ -10,11 +10,16 @@ export function Dialog(props: {
 }) {
   const { onClose } = props;
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the page is drawn and, at the end, before the window leaves it: later the focus is lost.
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog === null || dialog.open) return;
+    const before = document.activeElement;
     dialog.showModal();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself

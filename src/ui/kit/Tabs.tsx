@@ -29,6 +29,8 @@ export function Tabs(props: {
   readonly selected: string;
   readonly onSelect: (id: string) => void;
   readonly className?: string;
+  /** Whether a tab chosen with a pointer hands the focus to its panel, for keys that mean more there. */
+  readonly panelTakesFocus?: boolean;
 }) {
   const { group, items, selected, onSelect } = props;
   const row = useRef<HTMLDivElement>(null);
@@ -67,11 +69,22 @@ export function Tabs(props: {
           aria-selected={item.id === selected}
           aria-controls={item.id === selected ? tabPanelId(group, item.id) : undefined}
           tabIndex={item.id === selected ? 0 : -1}
-          onClick={() => onSelect(item.id)}
+          onClick={(event) => {
+            onSelect(item.id);
+            // A click counts at least 1; a key that presses the button counts none.
+            if (props.panelTakesFocus === true && event.detail > 0) focusPanel(group, item.id);
+          }}
         >
           {item.label}
         </button>
       ))}
     </div>
+  );
+}
+
+function focusPanel(group: string, tab: string): void {
+  // The panel of a tab that was just chosen is drawn by then.
+  requestAnimationFrame(() =>
+    document.getElementById(tabPanelId(group, tab))?.focus({ preventScroll: true }),
   );
 }

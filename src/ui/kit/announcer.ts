@@ -14,7 +14,7 @@ export function createAnnouncer(): Announcer {
     current: () => sentence,
     say(next) {
       // A sentence said twice must differ, or it is read once; a trailing space is not read.
-      sentence = next === sentence ? `${next} ` : next;
+      sentence = next !== "" && next === sentence ? `${next} ` : next;
       for (const listener of listeners) listener();
     },
     subscribe(listener) {

@@ -1,4 +1,5 @@
 import { createRunPlayer, type RunPlayer } from "#actors/viewer/run-player.ts";
+import type { PastRuns } from "#actors/viewer/shown-run.ts";
 import type { Lesson } from "#domain/lesson/lesson.ts";
 import { textOfVariant } from "#domain/lesson/saved-work.ts";
 import type { EditorTexts } from "../editor/editor-texts.ts";
@@ -17,6 +18,9 @@ export interface OpenLesson {
   close(): void;
 }
 
+/** The runs of lessons that were left, by the lesson's hash: they live as long as the page. */
+const pastRuns = new Map<string, PastRuns>();
+
 /** Opens a lesson with the work the person has in it. */
 export async function openLesson(services: Services, lesson: Lesson): Promise<OpenLesson> {
   const [work, history] = await Promise.all([
@@ -25,7 +29,7 @@ export async function openLesson(services: Services, lesson: Lesson): Promise<Op
   ]);
   services.work.visit(lesson.id);
   const session = openWorkSession(lesson, { work, history }, services.work, Date.now);
-  const player = createRunPlayer(lesson.recordedRun);
+  const player = createRunPlayer(lesson.recordedRun, pastRuns.get(lesson.hash));
   const scripts = new Map(
     lesson.exercise.files
       .filter((file) => file.script === true)
@@ -42,6 +46,7 @@ export async function openLesson(services: Services, lesson: Lesson): Promise<Op
       onClose: session.onClose,
     },
     close() {
+      pastRuns.set(lesson.hash, player.past());
       player.close();
       for (const script of scripts.values()) script.close();
       session.close();

@@ -21,7 +21,9 @@ export function useRunAnnouncements(player: RunPlayer, say: (sentence: string) =
         event === null ||
         (live && event.type !== "verdict.reached" && event.type !== "run.ended")
       ) {
-        return;
+        // What was said of another step no longer holds.
+        if (timer !== null) clearTimeout(timer);
+        return say("");
       }
       // Only the step somebody stays at is read.
       if (timer !== null) clearTimeout(timer);
@@ -30,6 +32,7 @@ export function useRunAnnouncements(player: RunPlayer, say: (sentence: string) =
     return () => {
       stop();
       if (timer !== null) clearTimeout(timer);
+      say("");
     };
   }, [player, say]);
 }

@@ -6,6 +6,10 @@ import { downloadWork } from "../lesson/work-file.ts";
 import { useServices } from "../services-context.ts";
 import { bringIn } from "./bring-in.ts";
 
+/** In bytes: all lessons with all their versions need less. */
+const largestFile = 20_000_000;
+const tooLarge = "This file is larger than 20 MB; no work file is. Nothing was changed.";
+
 /** Where bringing a file in stands. */
 type Import =
   | { readonly kind: "none" }
@@ -13,6 +17,8 @@ type Import =
   | {
       readonly kind: "asking";
       readonly file: AllWork;
+      /** How many lessons of the file this page does not have. */
+      readonly unknown: number;
       readonly here: ReadonlyMap<string, SavedWork>;
     }
   | { readonly kind: "done"; readonly lessons: number; readonly undo: () => Promise<void> }
@@ -20,16 +26,20 @@ type Import =
 
 /** Takes all of a person's work out as a file, and brings such a file back in. */
 export function WorkFilePanel({ onImported }: { readonly onImported: () => void }) {
-  const { work } = useServices();
+  const { lessons, work } = useServices();
   const input = useRef<HTMLInputElement>(null);
   const [state, set] = useState<Import>({ kind: "none" });
   const read = async (chosen: File) => {
-    const file = readWorkFile(await chosen.text());
-    set(
-      file.ok
-        ? { kind: "asking", file, here: await work.loadAll() }
-        : { kind: "refused", message: file.message },
-    );
+    if (chosen.size > largestFile) return set({ kind: "refused", message: tooLarge });
+    const read = readWorkFile(await chosen.text());
+    if (!read.ok) return set({ kind: "refused", message: read.message });
+    const known = new Set(lessons.map((lesson) => lesson.id));
+    const file = {
+      work: new Map([...read.work].filter(([id]) => known.has(id))),
+      histories: new Map([...read.histories].filter(([id]) => known.has(id))),
+    };
+    const unknown = read.work.size - file.work.size;
+    set({ kind: "asking", file, unknown, here: await work.loadAll() });
   };
   const replace = async (file: AllWork) => {
     const undo = await bringIn(work, file);
@@ -88,6 +98,7 @@ export function WorkFilePanel({ onImported }: { readonly onImported: () => void 
       {state.kind === "asking" && (
         <Ask
           file={state.file}
+          unknown={state.unknown}
           here={state.here}
           onReplace={() => void replace(state.file)}
           onClose={() => set({ kind: "none" })}
@@ -100,6 +111,7 @@ export function WorkFilePanel({ onImported }: { readonly onImported: () => void 
 /** Says lesson by lesson what a file would do, before it does it. */
 function Ask(props: {
   readonly file: AllWork;
+  readonly unknown: number;
   readonly here: ReadonlyMap<string, SavedWork>;
   readonly onReplace: () => void;
   readonly onClose: () => void;
@@ -109,7 +121,7 @@ function Ask(props: {
   return (
     <Dialog title="Bring this file in?" onClose={props.onClose}>
       {props.file.work.size === 0 ? (
-        <p>The file holds no work.</p>
+        <p>The file holds no work in the lessons of this page.</p>
       ) : (
         <>
           <ul className="card-list">
@@ -122,6 +134,11 @@ function Ask(props: {
               </li>
             ))}
           </ul>
+          {props.unknown > 0 && (
+            <p className="card-note">
+              Left out, because this page does not have them: {lessonCount(props.unknown)}.
+            </p>
+          )}
           <p className="page-actions">
             <button type="button" className="button button-main" onClick={props.onReplace}>
               Bring it in

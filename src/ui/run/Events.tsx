@@ -31,7 +31,7 @@ export function Events(props: {
           onChange={(event) => look(event.currentTarget.value)}
         />
         <span className="card-note" role="status">
-          {words === "" ? "" : `${shown.length} of ${events.length}`}
+          {words === "" || words !== wanted ? "" : `${shown.length} of ${events.length}`}
         </span>
       </div>
       {events.length > 0 && shown.length === 0 ? (

@@ -10,9 +10,15 @@ type Against = "step" | "start";
 export function FilesView({ frame, start }: { readonly frame: Frame; readonly start: Frame }) {
   const paths = snapshotPaths(frame.files);
   const changed = frame.changed[0]?.path;
-  const [chosen, choose] = useState<string | null>(null);
+  const [chosen, choose] = useState<string | null>(changed ?? null);
+  const [step, setStep] = useState(frame.step);
   const [against, compare] = useState<Against>("step");
-  const path = changed ?? (chosen !== null && paths.includes(chosen) ? chosen : paths[0]);
+  // A step that changes a file shows it; every other step leaves the one that is being looked at.
+  if (step !== frame.step) {
+    setStep(frame.step);
+    if (changed !== undefined) choose(changed);
+  }
+  const path = chosen !== null && paths.includes(chosen) ? chosen : paths[0];
   if (path === undefined) return <p className="card-note">There are no files before the start.</p>;
   const text = frame.files.get(path) ?? "";
   const older =

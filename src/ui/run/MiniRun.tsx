@@ -98,7 +98,11 @@ export function MiniRun({ player }: { readonly player: RunPlayer }) {
 /** Calls leaving and coming back are left out of the small picture, but for a model's turns. */
 function isTelling({ event }: { readonly event: RunEvent }): boolean {
   if (event.type === "call.answered") return event.outcome === "turn";
-  return !["call.requested", "action.accepted", "state.entered", "spend.counted"].includes(
-    event.type,
-  );
+  return ![
+    "call.requested",
+    "action.accepted",
+    "state.entered",
+    "spend.counted",
+    "budget.checked",
+  ].includes(event.type);
 }

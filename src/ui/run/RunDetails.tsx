@@ -16,7 +16,14 @@ export function RunDetails(props: {
   if (tab === undefined) throw new Error("a run has details");
   return (
     <section className="details" aria-label="Details of the step">
-      <Tabs group="details" label="Details" items={tabs} selected={tab.id} onSelect={select} />
+      <Tabs
+        group="details"
+        label="Details"
+        items={tabs}
+        selected={tab.id}
+        onSelect={select}
+        panelTakesFocus
+      />
       <div
         className="details-body"
         role="tabpanel"

@@ -44,6 +44,7 @@ export function RunPane(props: {
           <span className="visually-hidden">Which run</span>
           <select
             className="select"
+            title="The recorded run, and your last nine"
             value={shown.id}
             onChange={(event) => player.show(event.currentTarget.value)}
           >

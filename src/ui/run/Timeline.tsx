@@ -90,12 +90,12 @@ export function Timeline(props: {
   );
 }
 
-/** Scrolls the list no further than needed for a row to be seen. All rows are equally high. */
+/** Scrolls the list no further than needed for a row and the two after it. All are equally high. */
 function showRow(list: HTMLElement | null, place: number): void {
   if (list === null) return;
   const top = place * rowHeight;
   if (top < list.scrollTop) list.scrollTop = top;
-  const hidden = top + rowHeight - list.scrollTop - list.clientHeight;
+  const hidden = top + 3 * rowHeight - list.scrollTop - list.clientHeight;
   if (hidden > 0) list.scrollTop += hidden;
 }
 

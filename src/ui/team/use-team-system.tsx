@@ -31,7 +31,7 @@ export function useTeamSystem({ session, player }: OpenLesson): LessonSystem {
     session.keepVersions("run");
     const { seed, versions } = lesson.recordedRun;
     const task = teamTaskOf(lesson, session.work(), { seed, versions });
-    const number = player.view().runs.length;
+    const number = player.view().started + 1;
     const variants = lesson.exercise.files
       .filter((file) => file.variants.length > 1)
       .map((file) => chosenVariant(file, session.work()))

@@ -178,3 +178,24 @@ describe("a run that comes from outside", () => {
     expect(player.view().runs.map(({ id }) => id)).toEqual(["recorded", "own-1", "own-2"]);
   });
 });
+
+describe("runs of an earlier visit", () => {
+  it("are in the list again, and the next one counts on", () => {
+    const [player, run] = [createRunPlayer(recorded), handDriven()];
+    player.add({ title: "File: a.json", record: recorded, frames: foldFrames(recorded) });
+    player.start(run.begin, about);
+    run.upTo(3);
+    const past = player.past();
+    player.close();
+    expect(run.heard.disposed).toBe(1);
+    const later = createRunPlayer(recorded, past);
+    expect(later.view().runs.map(({ title }) => title)).toEqual([
+      "Recorded run",
+      "File: a.json",
+      "Mine (left)",
+    ]);
+    expect(later.view()).toMatchObject({ started: 2, live: "none", step: 0 });
+    later.start(handDriven().begin, about);
+    expect(later.view().runs.map(({ id }) => id)).toEqual(["recorded", "own-1", "own-2", "own-3"]);
+  });
+});
