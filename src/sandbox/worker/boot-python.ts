@@ -3,6 +3,7 @@ import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { createDeadline } from "./deadline.ts";
 import { createFixedMachine } from "./fixed-machine.ts";
 import { installErrorMarker, installLimits } from "./python-limits.ts";
+import { rehearse } from "./rehearsal.ts";
 import type { WasmImports } from "./wasm-imports.ts";
 
 /** One file of the Python package `loopwright` that runs inside every interpreter. */
@@ -43,13 +44,12 @@ export async function bootPython(parts: PythonParts): Promise<Python> {
   const version = pyodide.runPython("import sys\n'.'.join(map(str, sys.version_info[:3]))");
   // Any buffer will do: it makes the evaluation loop ask `checkTime` now and then.
   pyodide.setInterruptBuffer(new Uint8Array(1));
-  return {
-    version,
-    answer(request, seed, limit) {
-      machine.begin(seed);
-      return deadline.within(limit, () => respond(request));
-    },
+  const answer = (request: string, seed: string, limit: number): string => {
+    machine.begin(seed);
+    return deadline.within(limit, () => respond(request));
   };
+  rehearse(answer);
+  return { version, answer };
 }
 
 /** Starts Python from nothing and returns its memory, with the harness in it. */
