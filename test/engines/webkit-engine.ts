@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#build/serve-site.mjs";
 import type { Engine, EnginePage } from "./engine.ts";
@@ -15,6 +16,9 @@ export async function startWebkitEngine(miniBrowser: string): Promise<Engine> {
   const screen = spawn("Xvfb", [display, "-screen", "0", "1280x800x24", "-nolisten", "tcp"], {
     stdio: "ignore",
   });
+  // A browser that starts before its screen does waits for ever.
+  for (let tries = 0; tries < 100 && !existsSync(`/tmp/.X11-unix/X${port}`); tries++)
+    await sleep(100);
   const driver = spawn("WebKitWebDriver", ["--host=127.0.0.1", `--port=${port}`], {
     env: { ...process.env, DISPLAY: display, GDK_BACKEND: "x11", LIBGL_ALWAYS_SOFTWARE: "1" },
     stdio: "ignore",
@@ -60,6 +64,7 @@ async function connect(address: string): Promise<Send> {
     const response = await fetch(`${address}${path}`, {
       method,
       headers: { "content-type": "application/json" },
+      signal: AbortSignal.timeout(patience),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const { value } = (await response.json()) as { value: { error?: string; message?: string } };
