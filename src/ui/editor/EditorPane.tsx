@@ -90,7 +90,7 @@ export function EditorPane(props: {
               >
                 {file.variants.map((item) => (
                   <option key={item.id} value={item.id}>
-                    {item.kind === "honest" ? item.title : `${item.kind}: ${item.title}`}
+                    {variantName(item)}
                   </option>
                 ))}
               </select>
@@ -217,6 +217,11 @@ function tabFor(file: ExerciseFile, texts: EditorTexts, work: SavedWork): TabIte
       </>
     ),
   };
+}
+
+/** A variant's title, with its kind in front where the title does not say it. */
+function variantName({ kind, title }: FileVariant): string {
+  return kind === "honest" || title.toLowerCase().startsWith(kind) ? title : `${kind}: ${title}`;
 }
 
 /** How to get out of the editor by keyboard. */

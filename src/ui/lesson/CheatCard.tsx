@@ -24,7 +24,7 @@ export function CheatCard(props: {
     <section className="cheat-card" aria-labelledby="cheat-title">
       <h3 id="cheat-title">{variant.title}</h3>
       <p className="card-note">
-        <InlineCode text={`${variant.cheat.className}. ${variant.summary}`} />
+        <InlineCode text={`${sentence(variant.cheat.className)}. ${variant.summary}`} />
       </p>
       <QuestionView
         key={key}
@@ -36,3 +36,5 @@ export function CheatCard(props: {
     </section>
   );
 }
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -25,6 +25,7 @@ export function pythonWords(status: PythonStatus): string {
     case "idle":
       return "Python loads when you need it.";
     case "loading":
+      if (status.loaded >= status.total && status.total > 0) return `Getting ${status.what} ready.`;
       return `Loading ${status.what}: ${share(status.loaded, status.total)}. You can read and step meanwhile.`;
     case "starting":
       return `Starting ${status.what}.`;

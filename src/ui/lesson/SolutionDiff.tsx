@@ -26,7 +26,7 @@ export function SolutionDiff(props: {
       </section>
     );
   }
-  if (stage === "asking") {
+  if (stage === "asking" && !props.passed) {
     return (
       <p className="solution-ask">
         <span>Trying once more teaches more. See it all the same?</span>

@@ -62,7 +62,7 @@ export function RunPane(props: {
         <RunFile player={player} shown={shown} />
         <button
           type="button"
-          className="button button-quiet"
+          className="button button-quiet run-reset"
           title="Back to the start of the recorded run; your own runs stay in the list"
           onClick={() => player.reset()}
         >
@@ -103,9 +103,11 @@ export function RunPane(props: {
 function RunOutcome(props: { readonly outcome: string | null; readonly running: boolean }) {
   if (props.running) return <span className="badge badge-warn">running</span>;
   if (props.outcome === null) return null;
-  return (
-    <span className={goodEnds.includes(props.outcome) ? "badge badge-good" : "badge badge-bad"}>
-      ended: {props.outcome}
-    </span>
-  );
+  return <span className={`badge ${endBadge(props.outcome)}`}>ended: {props.outcome}</span>;
+}
+
+/** A run that a person stopped has not failed. */
+function endBadge(outcome: string): string {
+  if (goodEnds.includes(outcome)) return "badge-good";
+  return outcome === "stopped" ? "" : "badge-bad";
 }

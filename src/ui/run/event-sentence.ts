@@ -46,11 +46,17 @@ export function sentenceOf(event: RunEvent): EventSentence {
     case "run.ended":
       return {
         text: `The run ends. ${event.message}`,
-        tone: goodEnds.includes(event.outcome) ? "good" : "bad",
+        tone: endTone(event.outcome),
       };
     default:
       return enhancerSentence(event);
   }
+}
+
+/** A run that a person stopped has not failed. */
+function endTone(outcome: string): EventSentence["tone"] {
+  if (outcome === "stopped") return "plain";
+  return goodEnds.includes(outcome) ? "good" : "bad";
 }
 
 /** Ends that need no explanation; every other one is a person's to look at. */

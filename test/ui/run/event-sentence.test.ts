@@ -35,6 +35,13 @@ describe("an event as a sentence", () => {
     ).toEqual({ text: "Strong oracle: not green. `15` is wrong.", tone: "bad" });
   });
 
+  it("calls a run that a person stopped neither good nor bad", () => {
+    const ended = { type: "run.ended", actor: "supervisor", message: "You stopped it." } as const;
+    expect(sentenceOf({ ...ended, outcome: "stopped" }).tone).toBe("plain");
+    expect(sentenceOf({ ...ended, outcome: "stuck" }).tone).toBe("bad");
+    expect(sentenceOf({ ...ended, outcome: "approved" }).tone).toBe("good");
+  });
+
   it("gives a refusal in the rule's own words", () => {
     const message = "refused: `tests/x.py` is not in the coder's list.";
     expect(

@@ -1,0 +1,61 @@
+import { expect, test } from "@playwright/test";
+import { openWorkbench } from "../support/workbench.ts";
+
+const lesson = "#/lesson/a4-the-cheating-coder";
+
+test("after a click on a detail the arrows step, and the file one looks at stays", async ({
+  page,
+}) => {
+  const workbench = await openWorkbench(page, lesson);
+  const slider = workbench.runPane.getByRole("slider");
+  await workbench.detail("Files");
+  for (let step = 0; step < 12; step++) await page.keyboard.press("ArrowRight");
+  await expect(slider).toHaveValue("12");
+  const pressed = workbench.runPane.locator(".files-item[aria-pressed=true]");
+  await expect(pressed).toContainText("src/fizzbuzz.py");
+  await page.keyboard.press("ArrowLeft");
+  await expect(slider).toHaveValue("11");
+  await expect(pressed).toContainText("src/fizzbuzz.py");
+  // By keyboard the tabs are tabs: there the arrows choose one.
+  await workbench.runPane.getByRole("tab", { name: "Files" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(workbench.runPane.getByRole("tab", { name: "Verdicts" })).toBeFocused();
+  await expect(slider).toHaveValue("11");
+});
+
+test("own runs are there again after a look at the map, and their numbers go on", async ({
+  page,
+}) => {
+  const workbench = await openWorkbench(page, lesson);
+  await workbench.run();
+  await page.getByRole("link", { name: "Lessons", exact: true }).click();
+  await page.getByRole("link", { name: /The cheating coder/u }).click();
+  await expect(workbench.runPane.getByLabel("Which run").locator("option")).toHaveText([
+    "Recorded run",
+    "Your run 1",
+  ]);
+  await workbench.run();
+  await expect(workbench.runPane.getByLabel("Which run")).toContainText("Your run 2");
+});
+
+test("a window that closes gives the focus back", async ({ page }) => {
+  await openWorkbench(page, lesson);
+  const button = page.getByRole("button", { name: "Versions" });
+  await button.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test.describe("in a low window", () => {
+  test.use({ viewport: { width: 640, height: 360 } });
+
+  test("the run pane scrolls to its details", async ({ page }) => {
+    const workbench = await openWorkbench(page, `${lesson}/watch/31`);
+    const details = workbench.runPane.getByRole("region", { name: "Details of the step" });
+    await details.scrollIntoViewIfNeeded();
+    await expect(details).toBeInViewport({ ratio: 0.5 });
+    expect((await details.boundingBox())?.height).toBeGreaterThan(200);
+  });
+});
