@@ -1,19 +1,20 @@
 import { type Document, isMap, isSeq, parseDocument, stringify, visit } from "yaml";
 import { enhancerScriptSchema } from "../enhancer/enhancer-script.ts";
 import { type ScriptFaultName, scriptFaults } from "../enhancer/script-faults.ts";
+import { readYaml } from "./yaml-source.ts";
 
 /**
  * The text of a script with one more fault in it. Only what the fault concerns is written anew;
- * comments and everything else stay, unless the script names parts of itself by aliases: then it is
- * written out. Null when the text is no script that could be changed.
+ * comments and everything else stay, white space inside brackets aside. A script that names parts of
+ * itself by aliases is written out instead. Null when the text is no script that could be changed.
  */
 export function withFault(text: string, fault: ScriptFaultName, ticket: string): string | null {
+  const read = readYaml("", text, enhancerScriptSchema);
+  if (!read.ok) return null;
+  const before = read.value;
   const document = parseDocument(text);
-  if (document.errors.length > 0) return null;
-  const read = enhancerScriptSchema.safeParse(document.toJS());
   const turns = document.get("turns");
-  if (!read.success || !isSeq(turns)) return null;
-  const before = read.data;
+  if (!isSeq(turns)) return null;
   if (hasAlias(document)) return stringify(scriptFaults[fault].change(before, ticket));
   const after = scriptFaults[fault].change(before, ticket);
   after.turns.forEach((turn, index) => {

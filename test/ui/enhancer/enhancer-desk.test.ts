@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { createRunPlayer } from "#actors/viewer/run-player.ts";
+import { openScriptedEffects } from "#adapters/enhancer/scripted-effects.ts";
+import { createWorkStore } from "#adapters/storage/work-store.ts";
+import { endingsOf } from "#domain/grading/polls-check.ts";
+import { createEnhancerDesk } from "#ui/enhancer/enhancer-desk.ts";
+import { openWorkSession } from "#ui/lesson/work-session.ts";
+import { enhancerLesson } from "../../support/enhancer-lesson.ts";
+
+function openDesk() {
+  const store = createWorkStore({
+    open: () => Promise.reject(new Error("nothing is kept here")),
+    channel: null,
+    delay: 0,
+  });
+  const session = openWorkSession(enhancerLesson, { work: null, history: {} }, store, () => 0);
+  const player = createRunPlayer(enhancerLesson.recordedRun);
+  const texts = {
+    textOf: () => "",
+    setText: () => {},
+    subscribe: () => () => {},
+    onClose: () => {},
+  };
+  const open = { session, player, texts, scriptOf: () => null, close: () => player.close() };
+  const desk = createEnhancerDesk(open, (world) => openScriptedEffects(world, async () => {}));
+  const ended = async () => {
+    while (player.view().live !== "none") await new Promise((resolve) => setTimeout(resolve, 1));
+    return endingsOf(player.view().shown.record);
+  };
+  const type = (path: string, text: string) => {
+    const file = enhancerLesson.exercise.files.find((candidate) => candidate.path === path);
+    const variant = file?.variants[0];
+    if (file === undefined || variant === undefined) throw new Error(`no tab ${path}`);
+    session.setText(file, variant, text);
+  };
+  return { desk, player, ended, type };
+}
+
+const waiting = expect.stringMatching(/^waiting/);
+const passed = expect.stringMatching(/^passed/);
+
+describe("the enhancer's desk", () => {
+  it("plays what stands in the editor to the chosen loop", async () => {
+    const { desk, player, ended } = openDesk();
+    desk.run();
+    expect(await ended()).toEqual([[waiting], [waiting], [passed]]);
+    desk.choose("until done");
+    desk.run();
+    expect(await ended()).toEqual([]);
+    expect(player.view().shown.record.events.at(-1)).toMatchObject({ outcome: "exhausted" });
+  });
+
+  it("names the problems of a file and leaves the shown run alone", () => {
+    const { desk, player, type } = openDesk();
+    type("polls.yml", "polls: 1\n");
+    desk.run();
+    expect(desk.view().problems).toMatchObject([{ file: "polls.yml", line: 1 }]);
+    expect(player.view().runs).toHaveLength(1);
+  });
+
+  it("polls once more from where a run ended, whatever was typed since", async () => {
+    const { desk, player, ended, type } = openDesk();
+    type("polls.yml", "polls: [{}, {}]\n");
+    desk.run();
+    expect(await ended()).toEqual([[waiting], [waiting]]);
+    const before = player.view().shown.record.events;
+    type("script.yml", "turns: []\n");
+    desk.pollAgain([{ operation: "comment", issue: 7, text: "LGTM" }]);
+    expect(await ended()).toEqual([[waiting], [waiting], [passed]]);
+    // All that came before is the same, event for event, but for the end that was not one.
+    const { events } = player.view().shown.record;
+    expect(events.slice(0, before.length - 2)).toEqual(before.slice(0, -2));
+  });
+
+  it("plays the script of a run to both loops, and knows which turns were left", async () => {
+    const { desk, player, ended, type } = openDesk();
+    type("polls.yml", "polls: [{}]\n");
+    desk.run();
+    await ended();
+    const both = await desk.bothLoops(player.view().shown.id);
+    expect(endingsOf(both?.governed ?? { events: [] })).toEqual([[waiting]]);
+    expect(both?.unused).toEqual(["4 (judge)", "5 (judge)"]);
+    expect(await desk.bothLoops("nobody's")).toBeNull();
+  });
+});
