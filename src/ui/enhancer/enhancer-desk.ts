@@ -67,7 +67,9 @@ export function createEnhancerDesk(
     const known = setups.get(runId);
     if (known !== undefined || runId !== "recorded") return known ?? null;
     const recorded = enhancerSetupOf(lesson, emptyWork(lesson.hash), about);
-    return recorded.ok ? recorded.value : null;
+    if (!recorded.ok) return null;
+    setups.set(runId, recorded.value);
+    return recorded.value;
   };
 
   const compared = new Map<string, Promise<BothLoops | null>>();
