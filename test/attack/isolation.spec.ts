@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
+import type { Interpreter } from "#adapters/python/interpreter.ts";
 import type { EffectAnswer } from "#domain/record/effect.ts";
-import { type Lab, test } from "../support/attack-page.ts";
+import { fingerprint, type Lab, test } from "../support/attack-page.ts";
 import { honestTeam } from "../support/honest-team.ts";
 import { policy, warm, worked, works } from "../support/python-page.ts";
 
@@ -89,6 +90,79 @@ test("interpreters of one run cannot hear each other, and the page hears none", 
   const within = await calls(lab, [listen, speak, tell]);
   expect(within[2]).toMatchObject({ kind: "returned", value: ["hello"] });
   table.add("other contexts", "contained", "broadcast");
+});
+
+test("the fingerprint sees what a run leaves behind", async ({ lab }) => {
+  const marks = {
+    builtins: "import builtins; builtins.left = 1",
+    modules: "import sys; sys.modules['left'] = sys",
+    main: "import __main__; __main__.left = 1",
+    files: "open('/home/pyodide/left', 'w').write('x')",
+    environment: "import os; os.environ['LEFT'] = 'x'",
+    "working directory": "import os; os.chdir('/tmp')",
+    "recursion limit": "import sys; sys.setrecursionlimit(999)",
+    path: "import sys; sys.path.append('/left')",
+    hooks: "import atexit; atexit.register(print)",
+    signals: "import signal; signal.signal(2, signal.SIG_IGN)",
+    loop: "import asyncio; asyncio.ensure_future(asyncio.sleep(60))",
+    timers: "js.setTimeout(js.Boolean, 60_000)",
+    globals: "js.left = 1",
+    worker: "js.Object.getPrototypeOf(js.globalThis).left = 1",
+    prototypes: "js.Array.prototype.every = js.Boolean",
+    pyodide: "import pyodide_js; pyodide_js.left = 1",
+  };
+  const seen = await lab.page.evaluate(
+    async ({ marks, fingerprint }) => {
+      const ask = async (interpreter: Interpreter, source: string) => {
+        const reply = await interpreter.ask(
+          { kind: "policy", path: "coder.py", source, observation: null },
+          "seed",
+          20_000,
+        );
+        if (reply.kind !== "returned") throw new Error(JSON.stringify(reply));
+        return reply.value as Record<string, unknown>;
+      };
+      const clean = await window.page.startInterpreter();
+      const reference = await ask(clean, fingerprint);
+      clean.end();
+      const marked = await window.page.startInterpreter();
+      const lines = Object.values(marks).map((line) => `    ${line}\n`);
+      await ask(marked, `def act(observation):\n    import js\n${lines.join("")}    return {}\n`);
+      const after = await ask(marked, fingerprint);
+      marked.end();
+      return Object.keys(reference).filter(
+        (key) => JSON.stringify(reference[key]) !== JSON.stringify(after[key]),
+      );
+    },
+    { marks, fingerprint: fingerprint.source },
+  );
+  expect(seen).toEqual(expect.arrayContaining(Object.keys(marks)));
+});
+
+test("a worker of the page's own origin can read what the page stores", async ({ page, site }) => {
+  await page.goto(site.address);
+  const found = await page.evaluate(async (folder) => {
+    indexedDB.open("ours");
+    await caches.open("ours");
+    const heard: string[] = [];
+    new BroadcastChannel("attack").onmessage = (event) => heard.push(event.data);
+    const worker = window.page.createBareWorker();
+    const source = [
+      "import js",
+      "from pyodide.ffi import create_proxy",
+      "told = js.BroadcastChannel.new('attack')",
+      "say = create_proxy(lambda found: told.postMessage(js.JSON.stringify(found)))",
+      "js.indexedDB.databases().then(say)",
+      "js.caches.keys().then(say)",
+      "''",
+    ].join("\n");
+    worker.postMessage({ folder, source });
+    while (heard.length < 2) await new Promise((resolve) => setTimeout(resolve, 50));
+    worker.terminate();
+    return heard.join();
+  }, new URL("/pyodide/", site.address).href);
+  expect(found).toContain('"name":"ours"');
+  expect(found).toContain('["ours"]');
 });
 
 const patches = [

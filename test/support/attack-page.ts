@@ -4,6 +4,7 @@ import { publishedBuiltins } from "#domain/oracle/builtins.ts";
 import type { StrongOutcome } from "#domain/oracle/verdict.ts";
 import type { EffectAnswer, EffectRequest } from "#domain/record/effect.ts";
 import { type AttackTable, openAttackTable } from "./attack-table.ts";
+import { browserProcesses } from "./browser-processes.ts";
 import { type HitServer, startHitServer } from "./hit-server.ts";
 import { policy, warm } from "./python-page.ts";
 import { type ServedPage, servePythonPage } from "./python-page-server.ts";
@@ -23,7 +24,10 @@ export const longestStall = 250;
 /** A page with the sandbox on it that many attacks are tried on, one after the other. */
 export interface Lab {
   readonly page: Page;
-  /** What the strong oracle says of a source, and how long the page stood still meanwhile. */
+  /**
+   * What the strong oracle says of a source, and how long the page stood still meanwhile, without
+   * the time in which the machine kept it waiting.
+   */
   judge(
     source: string,
     builtins?: readonly string[],
@@ -83,7 +87,8 @@ export const test = base.extend<object, AttackFixtures>({
   ],
 });
 
-const fingerprint = {
+/** A policy that tells what its interpreter looks like. */
+export const fingerprint = {
   ...policy(),
   source: readFileSync(new URL("../attack/fingerprint.py", import.meta.url), "utf8"),
 };
@@ -94,7 +99,13 @@ export async function openLab(browser: Browser, address: string): Promise<Lab> {
   const page = await context.newPage();
   await page.addInitScript(watchThePage);
   await page.goto(address);
-  const judge = async (source: string, builtins = publishedBuiltins) =>
+  const { starvedMilliseconds } = await browserProcesses(browser);
+  const withoutStarving = async <Result extends { stall: number }>(work: () => Promise<Result>) => {
+    const before = starvedMilliseconds();
+    const result = await work();
+    return { ...result, stall: result.stall - (starvedMilliseconds() - before) };
+  };
+  const judgeInPage = async (source: string, builtins: readonly string[]) =>
     page.evaluate(
       async (text) => {
         const [code, lent] = JSON.parse(text) as [string, string[]];
@@ -105,7 +116,7 @@ export async function openLab(browser: Browser, address: string): Promise<Lab> {
       // Half a surrogate pair survives only as an escape.
       JSON.stringify([source, builtins]),
     );
-  const call = async (request: EffectRequest) =>
+  const callInPage = async (request: EffectRequest) =>
     page.evaluate(async (text) => {
       window.takeStall();
       const effects = window.page.python.openEffects("seed");
@@ -113,6 +124,9 @@ export async function openLab(browser: Browser, address: string): Promise<Lab> {
       effects.close();
       return { answer, stall: window.takeStall() };
     }, JSON.stringify(request));
+  const judge = (source: string, builtins = publishedBuiltins) =>
+    withoutStarving(() => judgeInPage(source, builtins));
+  const call = (request: EffectRequest) => withoutStarving(() => callInPage(request));
   await warm(page, 2);
   const { answer: reference } = await call(fingerprint);
   expect(reference).toMatchObject({ kind: "returned" });

@@ -10,6 +10,11 @@ export interface BrowserProcesses {
   processorSeconds(): number;
   /** Bytes that all of them hold in memory, shared ones counted once for each. */
   memoryBytes(): number;
+  /**
+   * Milliseconds so far in which the threads that pages run on could have gone on, but the machine
+   * was busy with something else.
+   */
+  starvedMilliseconds(): number;
 }
 
 /** Finds the processes below the browser's first one. Works where the system has `/proc`. */
@@ -24,6 +29,7 @@ export async function browserProcesses(browser: Browser): Promise<BrowserProcess
   return {
     processorSeconds: () => sum(processorSeconds),
     memoryBytes: () => sum(memoryBytes),
+    starvedMilliseconds: () => sum(starvedMilliseconds),
   };
 }
 
@@ -59,6 +65,16 @@ function memoryBytes(id: number): number {
   try {
     const status = readFileSync(`/proc/${id}/smaps_rollup`, "utf8");
     return Number(/^Pss:\s+(\d+)/mu.exec(status)?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
+function starvedMilliseconds(id: number): number {
+  try {
+    if (!readFileSync(`/proc/${id}/cmdline`, "utf8").includes("--type=renderer")) return 0;
+    const [, waited] = readFileSync(`/proc/${id}/schedstat`, "utf8").split(" ");
+    return Number(waited) / 1e6;
   } catch {
     return 0;
   }
