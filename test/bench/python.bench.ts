@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { interpreterLimits } from "#adapters/python/device.ts";
 import type { BenchCase, BenchRow } from "#build/bench-case.ts";
 // Its declaration of `window.page` is what the measurements below go through.
 import type {} from "../e2e/pages/python-page.ts";
@@ -37,7 +38,7 @@ interface Times {
   readonly stop: number;
   /** From asking in a new run after that Stop to the answer, with a spare ready. */
   readonly afterStop: number;
-  /** The longest task of the page's main thread while spares two to five were warmed; 0: none over 50 ms. */
+  /** The longest task of the page's main thread while the further spares were warmed; 0: none over 50 ms. */
   readonly taskWhileWarming: number;
   /** The same while a grading and a team ran. */
   readonly taskWhileRunning: number;
@@ -142,7 +143,14 @@ function measureBare(page: Page) {
   }, source);
 }
 
-function measureSandbox(page: Page) {
+async function measureSandbox(page: Page) {
+  const device = await page.evaluate(() => {
+    const { deviceMemory, hardwareConcurrency } = navigator as Navigator & {
+      deviceMemory?: number;
+    };
+    return { hardwareConcurrency, ...(deviceMemory === undefined ? {} : { deviceMemory }) };
+  });
+  const { limit } = interpreterLimits(device);
   const grading = {
     kind: "oracle.strong" as const,
     source: honest,
@@ -151,7 +159,7 @@ function measureSandbox(page: Page) {
     inputs,
   };
   return page.evaluate(
-    async ([request, team]) => {
+    async ([request, team, spares]) => {
       const { python, assets, loadAssets, startFrameInterpreter, runTeam } = window.page;
       const time = async (work: () => Promise<unknown>) => {
         const start = performance.now();
@@ -161,7 +169,8 @@ function measureSandbox(page: Page) {
       const warm = async () => {
         for (;;) {
           const status = python.status();
-          if (status.kind === "ready" && status.spares === 5) break;
+          if (status.kind === "ready" && status.spares === spares) break;
+          if (status.kind === "unavailable") throw new Error(status.message);
           await new Promise((resolve) => setTimeout(resolve, 50));
         }
         // The last start still cleans up after itself.
@@ -223,6 +232,6 @@ function measureSandbox(page: Page) {
         taskWhileRunning,
       };
     },
-    [grading, honestTeam()] as const,
+    [grading, honestTeam(), limit] as const,
   );
 }
