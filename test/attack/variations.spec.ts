@@ -3,7 +3,7 @@ import { test } from "../support/attack-page.ts";
 import { cheatVariations, honestVariations } from "../support/source-variations.ts";
 
 const seed = process.env["LOOPWRIGHT_ATTACK_SEED"] ?? "1";
-const count = Number(process.env["LOOPWRIGHT_ATTACK_VARIATIONS"] ?? 45);
+const count = Number(process.env["LOOPWRIGHT_ATTACK_VARIATIONS"] ?? 30);
 
 for (const [kind, variations] of [
   ["cheats", cheatVariations(seed, count)],

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Browser } from "@playwright/test";
 
 /** Ticks of the processor per second, as /proc counts them. */
@@ -17,7 +17,10 @@ export interface BrowserProcesses {
   starvedMilliseconds(): number;
 }
 
-/** Finds the processes below the browser's first one. Works where the system has `/proc`. */
+/** Whether the system tells what its processes use. */
+export const hasProcesses = existsSync("/proc/self/stat");
+
+/** Finds the processes below the browser's first one; everything is 0 where `hasProcesses` is false. */
 export async function browserProcesses(browser: Browser): Promise<BrowserProcesses> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
@@ -34,6 +37,7 @@ export async function browserProcesses(browser: Browser): Promise<BrowserProcess
 }
 
 function processesBelow(first: number): readonly number[] {
+  if (!hasProcesses) return [];
   const parents = new Map<number, number>();
   for (const name of readdirSync("/proc").filter((entry) => /^\d+$/u.test(entry))) {
     const id = Number(name);
