@@ -57,6 +57,7 @@ for (const way of ["its limit", "Stop"] as const) {
     browser,
     table,
   }) => {
+    // biome-ignore lint/suspicious/noSkippedTests: there is nothing to measure with
     test.skip(!hasProcesses, "this system does not tell what processes use");
     const { processorSeconds } = await browserProcesses(browser);
     await page.goto(site.address);
@@ -185,6 +186,7 @@ test("a run that is left behind by changing the lesson ends", async ({ page }) =
 });
 
 test("memory stays flat over many runs", async ({ lab, browser }) => {
+  // biome-ignore lint/suspicious/noSkippedTests: there is nothing to measure with
   test.skip(!hasProcesses, "this system does not tell what processes use");
   const runs = Number(process.env["LOOPWRIGHT_ATTACK_RUNS"] ?? 16);
   test.setTimeout(60_000 + runs * 5_000);
