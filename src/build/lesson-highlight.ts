@@ -24,7 +24,12 @@ export function isCodeLanguage(name: string): name is CodeLanguage {
  * `code-parameter`, `code-punctuation`. Colours are the style sheet's business, in both themes.
  */
 export function highlightCode(code: string, language: CodeLanguage): string {
-  const lines = highlighter.codeToTokensBase(code, { lang: grammars[language], theme: "classes" });
+  const lines = highlighter.codeToTokensBase(code, {
+    lang: grammars[language],
+    theme: "classes",
+    // Without a limit: on a busy machine the usual one leaves the rest of a line without colours.
+    tokenizeTimeLimit: 0,
+  });
   return lines
     .map((tokens) =>
       tokens
