@@ -31,7 +31,7 @@ for (const colorScheme of ["light", "dark"] as const) {
           await page.goto(`./#/lesson/${id}`);
           await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
           if (viewport.width >= 900) {
-            await expect(page.locator(".monaco-editor").first()).toBeVisible();
+            await expect(page.locator(".monaco-editor").first()).toBeVisible({ timeout: 20_000 });
           }
           expect(await violations(page)).toEqual([]);
           await noSidewaysScroll(page);
@@ -60,7 +60,7 @@ for (const colorScheme of ["light", "dark"] as const) {
           expect(await violations(page)).toEqual([]);
           await page.getByRole("tab", { name: "Code", exact: true }).click();
         }
-        await expect(page.locator(".monaco-editor").first()).toBeVisible();
+        await expect(page.locator(".monaco-editor").first()).toBeVisible({ timeout: 20_000 });
         if (narrow) {
           expect(await violations(page)).toEqual([]);
           await page.getByRole("tab", { name: "Run", exact: true }).click();

@@ -75,7 +75,7 @@ export function watchForProblems(page: Page): () => readonly string[] {
 }
 
 /** Pastes, because typing line ends would make the editor indent on its own. */
-async function paste(page: Page, text: string): Promise<void> {
+export async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", pasted);

@@ -56,6 +56,8 @@ export function mountEditor(
     overviewRulerLanes: 0,
     wordWrap: "on",
     padding: { top: 8, bottom: 8 },
+    // The number of the last line is as readable as every other.
+    renderFinalNewline: "on",
     stickyScroll: { enabled: false },
     bracketPairColorization: { enabled: false },
     // The keys of an observation are texts, so suggestions must come in texts, too.

@@ -32,9 +32,15 @@ export function LessonPane(props: {
     lesson.steps.map((candidate) => candidate.id),
     work,
   );
+  const drawn = useRef(step.id);
   useEffect(() => {
     session.goTo(step.id);
     top.current?.scrollTo({ top: 0 });
+    if (drawn.current === step.id) return;
+    drawn.current = step.id;
+    // Whoever went on from the foot or the numbers begins at the new step's title.
+    if (document.activeElement?.closest(".lesson") === null) return;
+    document.getElementById("step-title")?.focus({ preventScroll: true });
   }, [session, step.id]);
 
   const href = (to: LessonStep) => hrefOf({ kind: "lesson", lesson: lesson.id, step: to.id });
