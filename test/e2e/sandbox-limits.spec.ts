@@ -157,12 +157,10 @@ test("where ending a worker ends nothing, gives Python up after the second and s
   expect((await call(page, works)).answer).toEqual(worked);
 
   expect(await stopSoon(endless)).toEqual({ kind: "stopped" });
-  await expect
-    .poll(status, { timeout: 8_000 })
-    .toMatchObject({
-      kind: "unavailable",
-      canRetry: false,
-      message: expect.stringContaining("Close this tab"),
-    });
+  await expect.poll(status, { timeout: 8_000 }).toMatchObject({
+    kind: "unavailable",
+    canRetry: false,
+    message: expect.stringContaining("Close this tab"),
+  });
   expect((await call(page, works)).answer).toMatchObject({ kind: "unavailable" });
 });
