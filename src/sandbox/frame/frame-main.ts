@@ -17,3 +17,6 @@ function connect(event: MessageEvent): void {
 }
 
 addEventListener("message", connect);
+
+// Makes this file a module, so that the names declared above are known here alone.
+export {};
