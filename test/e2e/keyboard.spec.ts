@@ -5,6 +5,8 @@ import { paste } from "../support/workbench.ts";
 
 test("the whole way by keyboard alone", async ({ page }) => {
   await page.goto("./");
+  // Before the page is drawn there is nothing that Tab could reach.
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Skip to the content" })).toBeFocused();
   await page.keyboard.press("Enter");
