@@ -103,7 +103,19 @@ export async function openLab(browser: Browser, address: string): Promise<Lab> {
   const withoutStarving = async <Result extends { stall: number }>(work: () => Promise<Result>) => {
     const before = starvedMilliseconds();
     const result = await work();
-    return { ...result, stall: result.stall - (starvedMilliseconds() - before) };
+    // Less than before means only that a process has ended in between.
+    return { ...result, stall: result.stall - Math.max(0, starvedMilliseconds() - before) };
+  };
+  // A stall that the code causes comes every time; one of a busy machine does not. The least of up to
+  // three tries counts, and the first try's outcome.
+  const leastStall = async <Result extends { stall: number }>(work: () => Promise<Result>) => {
+    const first = await withoutStarving(work);
+    let { stall } = first;
+    for (let tries = 1; stall >= longestStall && tries < 3; tries++) {
+      await warm(page, 2);
+      stall = Math.min(stall, (await withoutStarving(work)).stall);
+    }
+    return { ...first, stall };
   };
   const judgeInPage = async (source: string, builtins: readonly string[]) =>
     page.evaluate(
@@ -125,8 +137,8 @@ export async function openLab(browser: Browser, address: string): Promise<Lab> {
       return { answer, stall: window.takeStall() };
     }, JSON.stringify(request));
   const judge = (source: string, builtins = publishedBuiltins) =>
-    withoutStarving(() => judgeInPage(source, builtins));
-  const call = (request: EffectRequest) => withoutStarving(() => callInPage(request));
+    leastStall(() => judgeInPage(source, builtins));
+  const call = (request: EffectRequest) => leastStall(() => callInPage(request));
   await warm(page, 2);
   const { answer: reference } = await call(fingerprint);
   expect(reference).toMatchObject({ kind: "returned" });
