@@ -52,7 +52,7 @@ export function namelessFiles(paths: readonly string[]): readonly string[] {
 /** Lines that name a folder of one machine, or a host that packages come from. */
 export function strayLines(text: string): readonly string[] {
   // Written so that this line does not find itself.
-  const paths = /(^|[^a-z.])\/(wor[k]\/(main|share[d]|\.)|roo[t]\/)|\.\.\/share[d]\b/u;
+  const paths = /(^|[^a-z.])\/(wor[k]|roo[t])\/|\.\.\/share[d]\b/u;
   const hosts = /registry\.npm[j]s|npm[j]s\.com|deb\.debia[n]|pypi\.or[g]/u;
   return text.split("\n").filter((line) => paths.test(line) || hosts.test(line));
 }

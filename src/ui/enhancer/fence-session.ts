@@ -7,7 +7,7 @@ import { publishedPlugin, sessionOptions } from "#domain/enhancer/session-option
 import { createDisk } from "#domain/enhancer/virtual-disk.ts";
 
 /** Where the target repo stands in the playground. */
-export const repoPath = "/work/northwind-field-crm";
+export const repoPath = "/home/dev/northwind-field-crm";
 
 /** Which fences stand, and what each agent's file grants it. */
 export interface FenceChoice {
