@@ -98,7 +98,7 @@ describe.each(engineNames)("%s: the built site", (name) => {
 
   it("shows the lesson, the recorded run and the editor", async () => {
     await shows(page, "h1", "The cheating coder");
-    await shows(page, ".run-head .badge", "approved");
+    await shows(page, ".run .timeline", "The run starts with");
     await shows(page, ".monaco-editor .view-line", "def");
   });
 

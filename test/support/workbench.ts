@@ -7,7 +7,7 @@ export interface Workbench {
   readonly editor: Locator;
   /** Runs what stands in the editor and waits for its end; gives the outcome. */
   run(): Promise<string>;
-  /** Waits for the end of the run that is shown; gives the outcome. */
+  /** Waits for the end of the run that is shown, goes to its last step, and gives the outcome. */
   ended(): Promise<string>;
   /** Moves the slider to a step. */
   goTo(step: number): Promise<void>;
@@ -39,7 +39,10 @@ export async function openWorkbench(page: Page, hash: string): Promise<Workbench
       return workbench.ended();
     },
     async ended() {
-      await expect(badge).toHaveText(/^ended: /u, { timeout: 60_000 });
+      await expect(badge.filter({ hasText: "running" })).toHaveCount(0, { timeout: 60_000 });
+      const slider = runPane.getByRole("slider");
+      await slider.fill((await slider.getAttribute("max")) ?? "0");
+      await expect(badge).toHaveText(/^ended: /u);
       return ((await badge.textContent()) ?? "").replace("ended: ", "");
     },
     async goTo(step) {
@@ -62,16 +65,6 @@ export async function openWorkbench(page: Page, hash: string): Promise<Workbench
     append: (text) => paste(page, text),
   };
   return workbench;
-}
-
-/** Makes a page report what it must never do; call the result at the end to see that it did not. */
-export function watchForProblems(page: Page): () => readonly string[] {
-  const problems: string[] = [];
-  page.on("pageerror", (error) => problems.push(error.message));
-  page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
-  });
-  return () => problems;
 }
 
 /** Pastes, because typing line ends would make the editor indent on its own. */

@@ -55,10 +55,7 @@ export function RunPane(props: {
             ))}
           </select>
         </label>
-        <RunOutcome
-          outcome={shown.frames.at(-1)?.ended?.outcome ?? null}
-          running={view.liveId === shown.id}
-        />
+        <RunOutcome outcome={frame?.ended?.outcome ?? null} running={view.liveId === shown.id} />
         <RunFile player={player} shown={shown} />
         <button
           type="button"
@@ -99,7 +96,7 @@ export function RunPane(props: {
   );
 }
 
-/** How the whole run ended, whatever step is shown. */
+/** How the run ended, where the step that is shown is its end: an outcome shown sooner gives it away. */
 function RunOutcome(props: { readonly outcome: string | null; readonly running: boolean }) {
   if (props.running) return <span className="badge badge-warn">running</span>;
   if (props.outcome === null) return null;
