@@ -6,16 +6,19 @@ import { findOrInstallBrowser, meansOfThisMachine } from "./find-browser-install
 import { packageCommand, runProgram } from "./run-program.mjs";
 import { freePort, testPort, testPortVariable } from "./serve-site.mjs";
 import { countsAtExit, noTests, playwrightCounts, vitestCounts } from "./test-counts.mjs";
+import { playwrightFailures, vitestFailures } from "./test-failures.mjs";
 
 /**
- * One thing that `npm test` demands. `run` shows its own output and returns its counts: a gate that holds counts
- * nothing, one that does not counts one failure.
+ * One thing that `npm test` demands. `run` shows its own output and returns its counts (a gate that holds counts
+ * nothing, one that does not counts one failure) and what failed, in words.
  *
  * @typedef {object} Stage
  * @property {string} name
  * @property {string} what
  * @property {string} [needs] A stage without which this one is pointless; it is run first.
- * @property {(context: StageContext) => Promise<import("./test-counts.mjs").Counts>} run
+ * @property {(context: StageContext) => Promise<StageResult>} run
+ *
+ * @typedef {{ counts: import("./test-counts.mjs").Counts, failures: readonly string[] }} StageResult
  *
  * @typedef {object} StageContext
  * @property {string} root The project's folder.
@@ -40,6 +43,9 @@ export const stages = [
   { name: "e2e", what: "journeys in a browser", needs: "site", run: playwright("e2e") },
   { name: "attack", what: "the boundary, attacked", needs: "site", run: playwright("attack") },
 ];
+
+/** @type {StageResult} */
+const held = { counts: noTests, failures: [] };
 
 /** Names for several stages at once. @type {Readonly<Record<string, readonly string[]>>} */
 const groups = { check: ["lint", "types", "unused"] };
@@ -71,7 +77,7 @@ function gate(command, parameters) {
   return async ({ root }) => {
     const program = [packageCommand(root, command), ...parameters];
     const { code } = await runProgram(process.execPath, program, { cwd: root });
-    return code === 0 ? noTests : { ...noTests, failed: 1 };
+    return code === 0 ? held : broken(`${command} (its output is above)`);
   };
 }
 
@@ -79,7 +85,15 @@ function gate(command, parameters) {
 async function site({ root }) {
   const built = await buildSite(root);
   if (built !== "failed") console.log(built);
-  return built === "failed" ? { ...noTests, failed: 1 } : noTests;
+  return built === "failed" ? broken("the site could not be built") : held;
+}
+
+/**
+ * @param {string} failure
+ * @returns {StageResult}
+ */
+function broken(failure) {
+  return { counts: { ...noTests, failed: 1 }, failures: [failure] };
 }
 
 /**
@@ -102,8 +116,12 @@ function vitest(project) {
       ],
       { cwd: root },
     );
-    const counts = existsSync(report) ? vitestCounts(readReport(report)) : noTests;
-    return countsAtExit(counts, code);
+    if (!existsSync(report)) return withoutReport(code);
+    const tests = readReport(report);
+    return {
+      counts: countsAtExit(vitestCounts(tests), code),
+      failures: vitestFailures(tests, root),
+    };
   };
 }
 
@@ -116,7 +134,7 @@ function playwright(project) {
     const browser = await findOrInstallBrowser(meansOfThisMachine(root));
     if (browser.kind === "none") {
       console.error(browser.message);
-      return { ...noTests, failed: 1 };
+      return broken(browser.message);
     }
     console.log(`Browser: ${browser.path} (${browser.how})`);
     // A second checkout on the same machine may be testing as well.
@@ -140,9 +158,23 @@ function playwright(project) {
         },
       },
     );
-    const counts = existsSync(report) ? playwrightCounts(readReport(report)) : noTests;
-    return countsAtExit(counts, code);
+    if (!existsSync(report)) return withoutReport(code);
+    const tests = readReport(report);
+    return {
+      counts: countsAtExit(playwrightCounts(tests), code),
+      failures: playwrightFailures(tests),
+    };
   };
+}
+
+/**
+ * @param {number | null} code
+ * @returns {StageResult}
+ */
+function withoutReport(code) {
+  return broken(
+    `the test runner left no report (exit code ${code ?? "none"}; its output is above)`,
+  );
 }
 
 /**

@@ -9,7 +9,7 @@ import { chooseStages, stages } from "./test-stages.mjs";
  * the others, except those that need it. `--only unit,e2e` chooses stages; what follows goes to the test runner
  * of the one stage chosen, such as the path of a test.
  *
- * @typedef {{ stage: import("./test-stages.mjs").Stage, counts: import("./test-counts.mjs").Counts, seconds: number, note: string }} Outcome
+ * @typedef {{ stage: import("./test-stages.mjs").Stage, counts: import("./test-counts.mjs").Counts, failures: readonly string[], seconds: number, note: string }} Outcome
  */
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -32,13 +32,15 @@ function giveUp(message) {
 async function runStage(stage, rest, earlier) {
   const needed = earlier.find((outcome) => outcome.stage.name === stage.needs);
   if (needed !== undefined && needed.counts.failed > 0) {
-    return { stage, counts: noTests, seconds: 0, note: `not run: needs ${needed.stage.name}` };
+    const note = `not run: needs ${needed.stage.name}`;
+    return { stage, counts: noTests, failures: [], seconds: 0, note };
   }
   console.log(`\n── ${stage.name}: ${stage.what}`);
   const begin = performance.now();
-  const counts = await stage.run({ root, rest: stage.name === chosen.at(-1)?.name ? rest : [] });
+  const handed = stage.name === chosen.at(-1)?.name ? rest : [];
+  const { counts, failures } = await stage.run({ root, rest: handed });
   const seconds = (performance.now() - begin) / 1000;
-  return { stage, counts, seconds, note: counts.failed > 0 ? "FAILED" : "ok" };
+  return { stage, counts, failures, seconds, note: counts.failed > 0 ? "FAILED" : "ok" };
 }
 
 const [flag, names, ...rest] = process.argv.slice(2);
@@ -59,6 +61,9 @@ if (problem !== null) giveUp(problem);
 const outcomes = [];
 for (const stage of chosen) outcomes.push(await runStage(stage, rest, outcomes));
 
+for (const { stage, failures } of outcomes) {
+  for (const failure of failures) console.log(`\nFailed in ${stage.name}: ${failure}`);
+}
 console.log("");
 for (const { stage, counts, seconds, note } of outcomes) {
   const tests = counts.passed + counts.skipped > 0 ? closingLine(counts) : "";
