@@ -1,11 +1,16 @@
 import { expect } from "@playwright/test";
 import { oracleCases } from "../support/attack-cases.ts";
 import { test } from "../support/attack-page.ts";
-import { openWorkbench, watchForProblems } from "../support/workbench.ts";
+import { watchForTrouble } from "../support/journey.ts";
+import { openWorkbench } from "../support/workbench.ts";
 
 for (const id of ["ui-html-return", "ui-log-inject"]) {
-  test(`what ${id} says is text on the screen, and nothing else`, async ({ page, table }) => {
-    const problems = watchForProblems(page);
+  test(`what ${id} says is text on the screen, and nothing else`, async ({
+    page,
+    context,
+    table,
+  }) => {
+    const trouble = await watchForTrouble(context);
     const source = oracleCases.find((one) => one.id === id)?.source;
     const workbench = await openWorkbench(page, "#/lesson/a4-the-cheating-coder");
     const written = JSON.stringify(source);
@@ -22,7 +27,7 @@ for (const id of ["ui-html-return", "ui-log-inject"]) {
     expect(said).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
     await expect(page.locator("img[src='x']")).toHaveCount(0);
     expect(await page.evaluate(() => "pwned" in window)).toBe(false);
-    expect(problems()).toEqual([]);
+    expect(trouble).toEqual([]);
     table.add("report-spoof", "contained", `${id} on the screen`);
   });
 }

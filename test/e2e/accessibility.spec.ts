@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { lessonIds } from "#build/lesson-folder.ts";
 import { violations } from "../support/axe-violations.ts";
+import { test } from "../support/journey.ts";
 
 const sizes = [
   { name: "wide", width: 1280, height: 720 },

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../support/journey.ts";
 import { openWorkbench } from "../support/workbench.ts";
 
 /** What a browser may lack, and what the page calls it. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { parse } from "yaml";
+import { test } from "../support/journey.ts";
 import { openWorkbench } from "../support/workbench.ts";
 
 interface AuthoredVariant {

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { violations } from "../support/axe-violations.ts";
+import { test } from "../support/journey.ts";
 import { tabTo } from "../support/tab-to.ts";
 
 const tabs = [

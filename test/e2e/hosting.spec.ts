@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { freePort, serveSite } from "#build/serve-site.mjs";
+import { test } from "../support/journey.ts";
 
 /** Any static host will do: the site may lie in any folder, and no response header is needed. */
 test.describe("in a folder of a plain static host", () => {
@@ -13,25 +14,21 @@ test.describe("in a folder of a plain static host", () => {
 
   test("text, editor and Python load, from nowhere else", async ({ page }) => {
     const outside: string[] = [];
-    const problems: string[] = [];
+    const missing: string[] = [];
     page.on("request", (request) => {
       const url = request.url();
       if (!url.startsWith(site.address) && !/^(blob|data):/u.test(url)) outside.push(url);
     });
     page.on("response", (response) => {
-      if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
+      if (response.status() >= 400) missing.push(`${response.status()} ${response.url()}`);
     });
-    page.on("console", (message) => {
-      if (message.type() === "error") problems.push(message.text());
-    });
-    page.on("pageerror", (error) => problems.push(error.message));
 
     await page.goto(site.address);
     await page.getByRole("link", { name: "Start with the cheating coder" }).click();
     await expect(page.getByRole("heading", { name: "The cheating coder" })).toBeVisible();
     await expect(page.locator(".monaco-editor").first()).toBeVisible();
     await expect(page.getByText("Python is ready.")).toBeVisible({ timeout: 30_000 });
-    expect(problems).toEqual([]);
+    expect(missing).toEqual([]);
     expect(outside).toEqual([]);
   });
 

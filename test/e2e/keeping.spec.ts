@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../support/journey.ts";
 import { openWorkbench } from "../support/workbench.ts";
 
 const lesson = "#/lesson/a4-the-cheating-coder";

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { loadLesson } from "#build/lesson-plugin.ts";
+import { test } from "../support/journey.ts";
 import { tabTo } from "../support/tab-to.ts";
 import { paste } from "../support/workbench.ts";
 

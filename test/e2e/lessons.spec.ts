@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { lessonIds } from "#build/lesson-folder.ts";
 import { loadLesson } from "#build/lesson-plugin.ts";
+import { test } from "../support/journey.ts";
 import { openWorkbench } from "../support/workbench.ts";
 
 /** Each lesson from its first step to its last, every question answered and every edit made. */

@@ -1,31 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { type BrowserContext, expect, test } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { expect } from "@playwright/test";
+import { test } from "../support/journey.ts";
 import { openWorkbench } from "../support/workbench.ts";
 
-/**
- * What no journey may bring about: a refusal by the page's policy or by a frame's, an error or a
- * warning in the console, an exception that nobody catches.
- */
-async function watch(context: BrowserContext): Promise<readonly string[]> {
-  const trouble: string[] = [];
-  context.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") trouble.push(message.text());
-  });
-  context.on("weberror", (error) => trouble.push(error.error().message));
-  await context.exposeBinding("reportViolation", (_source, text: string) => trouble.push(text));
-  await context.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", (event) => {
-      const { reportViolation } = globalThis as never as { reportViolation(text: string): void };
-      reportViolation(`${event.effectiveDirective} refused ${event.blockedURI}`);
-    });
-  });
-  return trouble;
-}
-
-const lessons = readdirSync("lessons").filter((name) => /^[a-d]\d+-/u.test(name));
-
-test("a run, a cheat and an edit break no rule of the policy", async ({ page, context }) => {
-  const trouble = await watch(context);
+test("a run, a cheat and an edit break no rule of the policy", async ({ page }) => {
   await page.goto("./");
   await page.getByRole("link", { name: "Start with the cheating coder" }).click();
   const workbench = await openWorkbench(page, "#/lesson/a4-the-cheating-coder");
@@ -36,25 +14,12 @@ test("a run, a cheat and an edit break no rule of the policy", async ({ page, co
   await workbench.type("def act(observation):\n    return 1 +\n");
   await workbench.run();
   for (const tab of await workbench.runPane.getByRole("tab").all()) await tab.click();
-  expect(trouble).toEqual([]);
 });
-
-for (const lesson of lessons) {
-  test(`reading ${lesson} breaks no rule of the policy`, async ({ page, context }) => {
-    const trouble = await watch(context);
-    await openWorkbench(page, `#/lesson/${lesson}`);
-    await expect(page.locator(".monaco-editor .view-line").first()).toBeVisible();
-    await page.getByRole("link", { name: "Lessons", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(trouble).toEqual([]);
-  });
-}
 
 test("Python runs under every header that the README offers to hosts", async ({
   page,
   context,
 }) => {
-  const trouble = await watch(context);
   const block = /```http\n(?<lines>.+?)```/su.exec(readFileSync("README.md", "utf8"))?.groups?.[
     "lines"
   ];
@@ -74,41 +39,43 @@ test("Python runs under every header that the README offers to hosts", async ({
   // Every file goes through the test, which takes its time.
   await expect(workbench.editor).toBeVisible({ timeout: 30_000 });
   expect(await workbench.run()).toBe("approved");
-  expect(trouble).toEqual([]);
 });
 
-test("the policy is what stops a script: the same page notices one that is planted", async ({
-  page,
-  context,
-}) => {
-  const trouble = await watch(context);
-  await page.goto("./");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const ran = await page.evaluate(async () => {
-    const script = document.createElement("script");
-    script.textContent = "window.planted = true";
-    document.body.append(script);
-    const image = new Image();
-    image.src = "https://example.invalid/pixel.png";
-    await fetch("https://example.invalid/").catch(() => {});
-    // Only a task of the page's own: what the test itself runs may evaluate.
-    const evaluated = await new Promise((resolve) => {
-      addEventListener("message", () => resolve(tryToEvaluate()), { once: true });
-      postMessage(null);
-    });
-    function tryToEvaluate() {
-      try {
-        return new Function("return true")();
-      } catch {
-        return false;
+test.describe("a script that is planted", () => {
+  test.use({ foreseen: /refused|example\.invalid|Content Security Policy/u });
+
+  test("the policy is what stops a script: the same page notices one that is planted", async ({
+    page,
+    trouble,
+  }) => {
+    await page.goto("./");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const ran = await page.evaluate(async () => {
+      const script = document.createElement("script");
+      script.textContent = "window.planted = true";
+      document.body.append(script);
+      const image = new Image();
+      image.src = "https://example.invalid/pixel.png";
+      await fetch("https://example.invalid/").catch(() => {});
+      // Only a task of the page's own: what the test itself runs may evaluate.
+      const evaluated = await new Promise((resolve) => {
+        addEventListener("message", () => resolve(tryToEvaluate()), { once: true });
+        postMessage(null);
+      });
+      function tryToEvaluate() {
+        try {
+          return new Function("return true")();
+        } catch {
+          return false;
+        }
       }
-    }
-    return { planted: "planted" in window, evaluated };
+      return { planted: "planted" in window, evaluated };
+    });
+    expect(ran).toEqual({ planted: false, evaluated: false });
+    const refused = () =>
+      trouble.filter((line) => line.includes(" refused ")).map((line) => line.split(" ")[0]);
+    await expect
+      .poll(() => [...new Set(refused())].sort())
+      .toEqual(["connect-src", "img-src", "script-src", "script-src-elem"]);
   });
-  expect(ran).toEqual({ planted: false, evaluated: false });
-  const refused = () =>
-    trouble.filter((line) => line.includes(" refused ")).map((line) => line.split(" ")[0]);
-  await expect
-    .poll(() => [...new Set(refused())].sort())
-    .toEqual(["connect-src", "img-src", "script-src", "script-src-elem"]);
 });

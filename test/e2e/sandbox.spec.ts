@@ -16,7 +16,7 @@ def fizzbuzz(n):
 const inputs = Array.from({ length: 56 }, (_, index) => index * 7 + 1);
 
 test("grades from nothing, and again from a spare", async ({ python: page }) => {
-  const { answer, took } = await call(page, grading(honest, inputs));
+  const { answer } = await call(page, grading(honest, inputs));
   const right = inputs.map((n) => ({
     kind: "text",
     text: n % 15 === 0 ? "FizzBuzz" : n % 3 === 0 ? "Fizz" : n % 5 === 0 ? "Buzz" : String(n),
@@ -25,30 +25,21 @@ test("grades from nothing, and again from a spare", async ({ python: page }) => 
   await warm(page, 2);
   const again = await call(page, grading(honest, inputs));
   expect(again.answer).toEqual(answer);
-  expect(took).toBeLessThan(20_000);
-  expect(again.took).toBeLessThan(2_000);
 });
 
 test("runs a team to the same record as Python in Node", async ({ python: page }) => {
   const change = honestTeam();
   await warm(page, 5);
-  const { record, took } = await page.evaluate(async (parts) => {
-    const start = performance.now();
-    const record = await window.page.runTeam(parts);
-    return { record: JSON.stringify(record), took: performance.now() - start };
-  }, change);
+  const record = await page.evaluate(
+    async (parts) => JSON.stringify(await window.page.runTeam(parts)),
+    change,
+  );
   const task = teamTask(change);
   const effects = await openPyodideEffects(task.seed);
   const inNode = await runTeam(task, effects.port);
   effects.close();
   expect(record).toBe(JSON.stringify(inNode));
   expect(inNode.events.at(-1)).toMatchObject({ type: "run.ended", outcome: "approved" });
-  test.info().annotations.push({ type: "run to approved", description: `${Math.round(took)} ms` });
-});
-
-test("keeps the page smooth while every spare is warmed", async ({ python: page }) => {
-  await warm(page, 5);
-  expect(await page.evaluate(() => window.longTasks)).toEqual([]);
 });
 
 test("runs every interpreter in an opaque frame of its own", async ({ python: page }) => {

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../support/journey.ts";
 import { openWorkbench } from "../support/workbench.ts";
 
 const lesson = "#/lesson/a4-the-cheating-coder";

@@ -1,25 +1,19 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import type {
   EffectAnswer,
   EffectRequest,
   PolicyRequest,
   StrongOracleRequest,
 } from "#domain/record/effect.ts";
+import { watchForTrouble } from "./journey.ts";
 import { servePythonPage } from "./python-page-server.ts";
-
-declare global {
-  interface Window {
-    /** Durations of the main thread's tasks over 50 ms. */
-    longTasks: number[];
-  }
-}
 
 /** What a page of the sandbox must not do in any test. */
 export interface Trouble {
   /** Console errors, uncaught exceptions, and violations of the page's or a frame's policy. */
-  readonly said: string[];
+  readonly said: readonly string[];
   /** Requests to anywhere but the page's own host. */
-  readonly requests: string[];
+  readonly requests: readonly string[];
 }
 
 /** A browser test on the page with nothing but the sandbox; every test gets a page of its own. */
@@ -34,9 +28,13 @@ export const test = base.extend<{ python: Page; trouble: Trouble }, { address: s
     { scope: "worker", timeout: 120_000 },
   ],
   trouble: async ({ context, address }, use) => {
-    const trouble: Trouble = { said: [], requests: [] };
-    await watch(context, trouble, new URL(address).origin);
-    await use(trouble);
+    const requests: string[] = [];
+    context.on("request", (request) => {
+      const url = request.url();
+      const own = url.startsWith(new URL(address).origin);
+      if (!own && !/^(blob|data|about):/.test(url)) requests.push(url);
+    });
+    await use({ said: await watchForTrouble(context), requests });
   },
   python: async ({ page, address, trouble }, use) => {
     await page.goto(address);
@@ -44,30 +42,6 @@ export const test = base.extend<{ python: Page; trouble: Trouble }, { address: s
     expect(trouble).toEqual({ said: [], requests: [] });
   },
 });
-
-async function watch(context: BrowserContext, trouble: Trouble, origin: string): Promise<void> {
-  context.on("console", (message) => {
-    if (message.type() === "error") trouble.said.push(message.text());
-  });
-  context.on("weberror", (error) => trouble.said.push(error.error().message));
-  context.on("request", (request) => {
-    const url = request.url();
-    if (!url.startsWith(origin) && !/^(blob|data|about):/.test(url)) trouble.requests.push(url);
-  });
-  await context.exposeBinding("reportViolation", (_source, text: string) =>
-    trouble.said.push(text),
-  );
-  await context.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", (event) => {
-      const { reportViolation } = globalThis as never as { reportViolation(text: string): void };
-      reportViolation(`${event.effectiveDirective} refused ${event.blockedURI}`);
-    });
-    window.longTasks = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.longTasks.push(entry.duration);
-    }).observe({ type: "longtask", buffered: true });
-  });
-}
 
 /** Waits until this many interpreters are warm. */
 export async function warm(page: Page, spares: number): Promise<void> {
