@@ -8,6 +8,7 @@ import { DecisionCard } from "./DecisionCard.tsx";
 import { sentenceOf } from "./event-sentence.ts";
 import { FileDiff } from "./FileDiff.tsx";
 import { recordedJson } from "./recorded-text.ts";
+import { budgetWords } from "./step-budget.ts";
 import { VerdictCard } from "./VerdictCard.tsx";
 
 /** What the selected step is about: its sentence in full, and the evidence that belongs to it. */
@@ -24,9 +25,7 @@ export function StepCard({ frame, record }: { readonly frame: Frame; readonly re
     <div className="step-card">
       <p className="step-head">
         <ActorMark actor={event.actor} />
-        <span className="card-note">
-          round {frame.round}, {frame.calls === 1 ? "1 call" : `${frame.calls} calls`} so far
-        </span>
+        <span className="card-note">{budgetWords(frame, record)}</span>
       </p>
       {event.type !== "decision.made" && event.type !== "verdict.reached" && (
         <p className={`step-sentence step-sentence-${sentenceOf(event).tone}`}>
@@ -34,7 +33,22 @@ export function StepCard({ frame, record }: { readonly frame: Frame; readonly re
         </p>
       )}
       <Evidence event={event} frame={frame} record={record} />
+      <Why event={event} frame={frame} />
     </div>
+  );
+}
+
+/** The decision that led to the state the run is in, where the event itself tells of none. */
+function Why({ event, frame }: { readonly event: RunEvent; readonly frame: Frame }) {
+  const { decision } = frame;
+  const follows = ["state.entered", "call.requested", "run.ended"].includes(event.type);
+  // Some states have one way in that nothing decides: an older decision is no reason for them.
+  if (!follows || decision === null || decision.next !== frame.state) return null;
+  return (
+    <section className="step-why" aria-label="Why">
+      <h3>Why</h3>
+      <DecisionCard decision={decision} />
+    </section>
   );
 }
 
@@ -71,8 +85,9 @@ function Evidence(props: {
     case "review.read":
       return (
         <ul className="card-list">
-          {event.findings.map((finding) => (
-            <li key={`${finding.path} ${finding.message}`}>
+          {event.findings.map((finding, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two findings may say the same, and none moves
+            <li key={index}>
               <span className={finding.severity === "block" ? "badge badge-bad" : "badge"}>
                 {finding.severity === "block" ? "blocks" : "note"}
               </span>{" "}
