@@ -41,8 +41,9 @@ export function VerdictCard(props: {
       {verdict.firstFailure !== null && <FirstFailure failure={verdict.firstFailure} />}
       {verdict.errors.length > 0 && (
         <ul className="card-list">
-          {verdict.errors.slice(0, 8).map((error) => (
-            <li key={error}>
+          {verdict.errors.slice(0, 8).map((error, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two errors may say the same, and none moves
+            <li key={index}>
               <code>{error}</code>
             </li>
           ))}
