@@ -78,9 +78,10 @@ export function Transport(props: {
           aria-valuetext={`step ${view.step} of ${last}`}
           onChange={(event) => player.goTo(event.currentTarget.valueAsNumber)}
         />
-        <output className="transport-count">
+        {/* No live region: the slider says its value, and the page says the step. */}
+        <span className="transport-count">
           {view.step} / {last}
-        </output>
+        </span>
         {props.href !== null && (
           <a
             className="transport-link"
