@@ -6,7 +6,7 @@ import type { BeginRun, PastRuns, ShownRun } from "./shown-run.ts";
 /** What the run pane shows now. All panes follow this one `step`. */
 export interface RunView {
   /** The lesson's recorded run, then the person's own, oldest first. */
-  readonly runs: readonly ShownRun[];
+  readonly runs: readonly [ShownRun, ...ShownRun[]];
   readonly shown: ShownRun;
   readonly step: number;
   /** Whether a run is going on, and whether it was asked to stop. */

@@ -10,6 +10,9 @@ import { bringIn } from "./bring-in.ts";
 const largestFile = 20_000_000;
 const tooLarge = "This file is larger than 20 MB; no work file is. Nothing was changed.";
 
+const unreadable =
+  "The file could not be read: it may have been moved or changed. Nothing was changed here. Choose it again.";
+
 /** Where bringing a file in stands. */
 type Import =
   | { readonly kind: "none" }
@@ -31,7 +34,9 @@ export function WorkFilePanel({ onImported }: { readonly onImported: () => void 
   const [state, set] = useState<Import>({ kind: "none" });
   const read = async (chosen: File) => {
     if (chosen.size > largestFile) return set({ kind: "refused", message: tooLarge });
-    const read = readWorkFile(await chosen.text());
+    const text = await chosen.text().catch(() => null);
+    if (text === null) return set({ kind: "refused", message: unreadable });
+    const read = readWorkFile(text);
     if (!read.ok) return set({ kind: "refused", message: read.message });
     const known = new Set(lessons.map((lesson) => lesson.id));
     const file = {

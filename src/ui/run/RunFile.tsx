@@ -3,6 +3,7 @@ import type { RunPlayer } from "#actors/viewer/run-player.ts";
 import type { ShownRun } from "#actors/viewer/shown-run.ts";
 import { downloadText } from "../kit/download.ts";
 import { Icon } from "../kit/Icon.tsx";
+import { readerMissing, titleOfFile } from "./run-file-words.ts";
 
 /** What came of opening a file: nothing yet, or why it is not shown. */
 type Opening =
@@ -19,11 +20,12 @@ export function RunFile(props: { readonly player: RunPlayer; readonly shown: Sho
   const [opening, set] = useState<Opening>(none);
   const open = async (file: File) => {
     set({ kind: "reading" });
-    // Few people open files, so the reader comes with the first one.
-    const { readRunFile, foldInSlices } = await import("./read-run-file.ts");
-    const parsed = await readRunFile(file);
     const refuse = (problems: readonly string[]) =>
       set({ kind: "refused", name: file.name, problems });
+    // Few people open files, so the reader comes with the first one.
+    const reader = await import("./read-run-file.ts").catch(() => null);
+    if (reader === null) return refuse([readerMissing]);
+    const parsed = await reader.readRunFile(file);
     if (!parsed.ok) return refuse(parsed.problems);
     const { record } = parsed;
     const here = shown.record.system;
@@ -32,9 +34,10 @@ export function RunFile(props: { readonly player: RunPlayer; readonly shown: Sho
         `It is a run of the ${record.system}, and this lesson is about the ${here}. Open it in a lesson about the ${record.system}.`,
       ]);
     }
-    const frames = await foldInSlices(record, aTurn);
+    const frames = await reader.foldInSlices(record, aTurn);
     if (player.view().live !== "none") return refuse(["A run is going on. Stop it first."]);
-    player.add({ title: `File: ${file.name}`, record, frames });
+    const [{ record: ofThisLesson }] = player.view().runs;
+    player.add({ title: titleOfFile(file.name, record, ofThisLesson), record, frames });
     set(none);
   };
   return (

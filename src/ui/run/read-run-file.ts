@@ -3,6 +3,7 @@ import type { Frame } from "#domain/record/frame.ts";
 import type { ParsedRecord } from "#domain/record/parse-record.ts";
 import type { RunRecord } from "#domain/record/record.ts";
 import RecordReader from "./record-reader.worker.ts?worker";
+import { readerMissing } from "./run-file-words.ts";
 
 /** The largest file that is looked at, in bytes. */
 const largestFile = 50_000_000;
@@ -19,7 +20,7 @@ export async function readRunFile(file: Blob): Promise<ParsedRecord> {
     return await new Promise((resolve) => {
       worker.addEventListener("message", ({ data }: MessageEvent<ParsedRecord>) => resolve(data));
       worker.addEventListener("error", () => {
-        resolve({ ok: false, problems: ["The file could not be read. Try again."] });
+        resolve({ ok: false, problems: [readerMissing] });
       });
       worker.postMessage(file);
     });

@@ -1,4 +1,5 @@
 import { type ParsedRecord, parseRecord } from "#domain/record/parse-record.ts";
+import { unreadableFile } from "./run-file-words.ts";
 
 // Looking at every text of a long record takes a while; here it holds nobody up.
 const scope = self as unknown as {
@@ -7,7 +8,11 @@ const scope = self as unknown as {
 };
 
 scope.addEventListener("message", ({ data }) => {
-  void data.text().then((text) => scope.postMessage(parsed(text)));
+  // A file can vanish or be locked between being chosen and being read.
+  void data.text().then(
+    (text) => scope.postMessage(parsed(text)),
+    () => scope.postMessage({ ok: false, problems: [unreadableFile] }),
+  );
 });
 
 function parsed(text: string): ParsedRecord {

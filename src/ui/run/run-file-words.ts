@@ -1,0 +1,21 @@
+import type { RunRecord } from "#domain/record/record.ts";
+
+/** What is said when the code that reads files does not come. */
+export const readerMissing =
+  "What reads files could not be loaded: the connection failed, or the site was updated. Your work is kept; try again, or reload the page.";
+
+/** What is said when the file itself cannot be read. */
+export const unreadableFile =
+  "The file could not be read: it may have been moved or changed. Choose it again.";
+
+/** Names the file, and the lesson it was made in where that is not `here`, or not as it is now. */
+export function titleOfFile(
+  file: string,
+  { lesson }: Pick<RunRecord, "lesson">,
+  here: Pick<RunRecord, "lesson">,
+): string {
+  if (lesson.id !== here.lesson.id) return `File: ${file}, from ${lesson.id}`;
+  return lesson.hash === here.lesson.hash
+    ? `File: ${file}`
+    : `File: ${file}, from another version of this lesson`;
+}
