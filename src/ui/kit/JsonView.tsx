@@ -2,7 +2,12 @@ import type { JsonValue } from "#domain/base/json-value.ts";
 import "./json-view.css";
 
 /** Plain data as a list of names and values; texts of several lines keep their lines. */
-export function JsonView({ value }: { readonly value: JsonValue }) {
+export function JsonView(props: {
+  readonly value: JsonValue;
+  /** About how many values may be drawn; what stands inside shares it evenly. */
+  readonly room?: number;
+}) {
+  const { value, room = mostValues } = props;
   if (typeof value === "string") return <TextValue text={value} />;
   if (value === null || typeof value !== "object") {
     return <code className="json-atom">{JSON.stringify(value)}</code>;
@@ -13,22 +18,39 @@ export function JsonView({ value }: { readonly value: JsonValue }) {
   if (entries.length === 0) {
     return <span className="json-empty">{Array.isArray(value) ? "empty list" : "empty"}</span>;
   }
+  const shown = entries.slice(0, Math.min(mostEntries, room));
+  const left = entries.length - shown.length;
   return (
     <dl className="json-list">
-      {entries.map(([name, item]) => (
+      {shown.map(([name, item]) => (
         <div key={name} className={isLong(item) ? "json-row json-row-long" : "json-row"}>
           <dt>
             <code>{name}</code>
           </dt>
           <dd>
-            <JsonView value={item} />
+            <JsonView value={item} room={Math.max(leastRoom, Math.floor(room / shown.length))} />
           </dd>
         </div>
       ))}
+      {left > 0 && <MoreEntries left={left} />}
     </dl>
   );
 }
 
+function MoreEntries({ left }: { readonly left: number }) {
+  return (
+    <div className="json-row">
+      <dt>…</dt>
+      <dd className="json-empty">and {left} more</dd>
+    </div>
+  );
+}
+
+// An answer may hold 20,000 values, and drawing them all stops the page. What is left out is said.
+const mostEntries = 200;
+const mostValues = 2000;
+/** A list deep inside still shows how it begins. */
+const leastRoom = 3;
 /** The longest text that is drawn whole; what is left out is said. */
 const longestText = 20_000;
 
