@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { RunRecord } from "#domain/record/record.ts";
 import { ActorMark } from "../actor/ActorMark.tsx";
+import { InlineCode } from "../kit/InlineCode.tsx";
 import { consoleUpTo } from "./recorded-text.ts";
 
 /** What the Python code printed up to the step. */
@@ -18,11 +19,17 @@ export function ConsoleView(props: { readonly record: RunRecord; readonly step: 
     <div className="console">
       {cut && <p className="card-note">Only the newest output is shown.</p>}
       {pieces.map((piece) => (
-        <section key={piece.call} aria-label={`Printed in call ${piece.call}`}>
+        <section key={piece.call} aria-label={`Call ${piece.call}`}>
           <p className="card-note">
             <ActorMark actor={piece.actor} /> in call {piece.call}
           </p>
-          <pre className="console-text">{piece.text}</pre>
+          {piece.kind === "printed" ? (
+            <pre className="console-text">{piece.text}</pre>
+          ) : (
+            <p>
+              <InlineCode text={`${piece.text} What it had printed until then is not kept.`} />
+            </p>
+          )}
         </section>
       ))}
     </div>

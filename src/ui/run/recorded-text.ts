@@ -14,11 +14,12 @@ export function partOf(value: JsonValue, name: string): JsonValue {
   return Object.hasOwn(value, name) ? ((value as Record<string, JsonValue>)[name] ?? null) : null;
 }
 
-/** What one call printed. */
+/** What one call printed, or, when it was ended and its output with it, the sentence of its end. */
 export interface ConsolePiece {
   readonly call: number;
   readonly actor: string;
   readonly text: string;
+  readonly kind: "printed" | "ended";
 }
 
 /** The longest console that is shown, in characters: the newest lines stay. */
@@ -36,13 +37,15 @@ export function consoleUpTo(
   let cut = false;
   for (const event of record.events.slice(0, step).reverse()) {
     if (event.type !== "call.answered") continue;
-    const printed = partOf(recordedJson(record, event.answer), "console");
+    const answer = recordedJson(record, event.answer);
+    const kind = event.outcome === "at-limit" ? "ended" : "printed";
+    const printed = partOf(answer, kind === "ended" ? "message" : "console");
     if (typeof printed !== "string" || printed === "") continue;
     cut = printed.length > room || pieces.length === mostPieces;
     if (pieces.length < mostPieces && room > 0) {
       const text = printed.slice(-room);
       room -= text.length;
-      pieces.push({ call: event.call, actor: event.actor, text });
+      pieces.push({ call: event.call, actor: event.actor, text, kind });
     }
     if (cut) break;
   }

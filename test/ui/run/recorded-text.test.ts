@@ -35,12 +35,31 @@ describe("what was printed", () => {
   it("is told by call, up to the step and no further", () => {
     expect(consoleUpTo(record, 4)).toEqual({
       pieces: [
-        { call: 1, actor: "coder", text: "first\n" },
-        { call: 4, actor: "coder", text: "last\n" },
+        { call: 1, actor: "coder", text: "first\n", kind: "printed" },
+        { call: 4, actor: "coder", text: "last\n", kind: "printed" },
       ],
       cut: false,
     });
     expect(consoleUpTo(record, 3).pieces.map((piece) => piece.call)).toEqual([1]);
+  });
+
+  it("says of a call that was ended at a limit that it was, so that a flood is not silence", () => {
+    const message = "It printed more than 100 kB, so it was ended.";
+    const text = JSON.stringify({ kind: "at-limit", limit: "output", message });
+    const flooded = append(
+      empty,
+      {
+        type: "call.answered",
+        actor: "coder",
+        call: 1,
+        outcome: "at-limit",
+        answer: sha256Hex(text),
+      },
+      [text],
+    );
+    expect(consoleUpTo(flooded, 1).pieces).toEqual([
+      { call: 1, actor: "coder", text: message, kind: "ended" },
+    ]);
   });
 
   it("keeps the newest when there is too much, and says so", () => {
