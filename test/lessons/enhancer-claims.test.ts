@@ -133,7 +133,7 @@ describe("B7, a ticket's life", () => {
     expect(lastFrame(mended).github.issues[0]?.labels).toEqual(["enhanced", "ready"]);
   });
 
-  it("releases a text with gaps when an old word meets a judge in a better mood", async () => {
+  it("releases a text with gaps when an old word meets a kinder grade", async () => {
     const grade = (fields: string) =>
       `  - role: judge\n    structured: { kind: feature, present_fields: [${fields}] }\n`;
     const draft = '  - role: doer\n    text: "# A draft"\n';
@@ -150,8 +150,19 @@ describe("B7, a ticket's life", () => {
     ]);
   });
 
-  it("goes on waiting where a comment only comes near the word", async () => {
-    const near = await run({ "polls.yml": "near-miss" });
-    expect(endingsOf(near).at(-1)).toEqual(["waiting: ready, waiting for LGTM"]);
+  it.each([
+    ["near-miss", 2],
+    ["near-misses", 8],
+  ])("goes on waiting where a comment only comes near the word: %s", async (polls, times) => {
+    const near = endingsOf(await run({ "polls.yml": polls }));
+    expect(near.slice(2)).toEqual(Array(times).fill(["waiting: ready, waiting for LGTM"]));
+  });
+
+  it("has grades for six polls more than its four", async () => {
+    const more = (polls: number) => ({
+      "polls.yml#released": `polls:\n${"  - {}\n".repeat(polls)}`,
+    });
+    expect((await run({}, [], more(10))).events.at(-1)).toMatchObject({ outcome: "finished" });
+    expect((await run({}, [], more(11))).events.at(-1)).toMatchObject({ outcome: "exhausted" });
   });
 });
