@@ -30,12 +30,20 @@ export function isPromoted({ before, after }: PromotionQuestion): boolean {
  * with the same key survives, and it is the one a reader believes.
  */
 export function promotedText(draft: string, id: string, issue: number): string {
-  return setFrontMatter(draft, [
+  return setFrontMatter(draft, promotedFields(id, issue));
+}
+
+/** What the front matter of a promoted ticket says, whatever its draft said. */
+export function promotedFields(
+  id: string,
+  issue: number,
+): readonly (readonly [key: string, value: string])[] {
+  return [
     ["id", id],
     ["state", "draft"],
     ["loop", "enhancer"],
     ["github_issue", String(issue)],
-  ]);
+  ];
 }
 
 /** What the issue is told when a draft takes the ticket's place. */

@@ -3,14 +3,20 @@ import { checkBudget } from "./budget.ts";
 import { hasEscapedLayout } from "./doer-reply.ts";
 import { effectiveKind } from "./evidence-rubric.ts";
 import { readFrontMatter, stripFrontMatter } from "./front-matter.ts";
-import { isPromoted, promotedText } from "./promotion.ts";
+import { isPromoted, promotedFields } from "./promotion.ts";
 import { embedTicket } from "./prompts.ts";
 import { isReleased, lgtm } from "./release.ts";
 import type { Rules } from "./rules.ts";
 
-/** The draft's own block is dropped and a new one built: no second key can survive. */
-export const rebuiltText: Rules["promotedText"] = (draft, id, issue) =>
-  promotedText(readFrontMatter(draft).body, id, issue);
+/**
+ * The draft's own block is dropped and a new one stands in front, whatever the rest begins with: it
+ * has four keys, each once, and the first block is the one that is read.
+ */
+export const rebuiltText: Rules["promotedText"] = (draft, id, issue) => {
+  const lines = promotedFields(id, issue).map(([key, value]) => `${key}: ${value}`);
+  const body = readFrontMatter(draft).body.replace(/^\n+/, "");
+  return `---\n${lines.join("\n")}\n---\n\n${body}`;
+};
 
 /** A kind that was settled, by the ticket or by its own grade, holds for the draft as well. */
 export const settledKind: Rules["kindThatCounts"] = effectiveKind;

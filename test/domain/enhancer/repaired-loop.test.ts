@@ -1,8 +1,11 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readFrontMatter } from "#domain/enhancer/front-matter.ts";
 import { issueOf } from "#domain/enhancer/github.ts";
 import {
   hasEscapedLayoutOutsideCode,
   isReleasedAfterRequest,
+  rebuiltText,
 } from "#domain/enhancer/repaired-loop.ts";
 import type { RepairName } from "#domain/enhancer/repairs.ts";
 import { parseTicket } from "#domain/enhancer/ticket.ts";
@@ -49,6 +52,32 @@ describe("each hole of the loop, as published and repaired", () => {
     expect(ticketAt(published)).toMatchObject({ id: "T9", state: "ready" });
     expect(endings(repaired)[1]).toEqual([waiting]);
     expect(ticketAt(repaired)).toMatchObject({ id: "T1", state: "draft" });
+  });
+
+  it("a second block behind the first: never believed by any loop, and not by the rebuilt one", async () => {
+    const text =
+      "---\nid: T1\n---\n---\nstate: draft\nstate: ready\nloop: enhancer\nloop: implementer\n---\n# B\n";
+    const turns = [judged(), { role: "doer", text }, judged("value"), green];
+    const [published, repaired] = await both({ turns, polls: [{}, {}] }, "rebuilt-front-matter");
+    expect(endings(published)[1]).toEqual([waiting]);
+    expect(endings(repaired)[1]).toEqual([waiting]);
+  });
+
+  it("any draft at all: after promotion the block says four things, each once", () => {
+    const line = fc.constantFrom("", "state: ready", "loop: implementer", "id: T9", "# B");
+    const block = fc.array(line).map((lines) => ["---", ...lines, "---"].join("\n"));
+    const parts = fc.array(fc.oneof(block, line));
+    fc.assert(
+      fc.property(parts, (texts) => {
+        const { meta } = readFrontMatter(rebuiltText(`${texts.join("\n")}\n`, "T1", 11));
+        expect([...meta]).toEqual([
+          ["id", "T1"],
+          ["state", "draft"],
+          ["loop", "enhancer"],
+          ["github_issue", "11"],
+        ]);
+      }),
+    );
   });
 
   it("a draft that renames itself: another issue gets the next poll's writes, or the same one", async () => {
