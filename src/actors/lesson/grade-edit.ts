@@ -80,14 +80,21 @@ async function make(
       return team(lesson, step, text, check, grading);
     case "polls": {
       // Lessons about the team need none of the enhancer's code.
-      const { gradePolls } = await import("./grade-polls.ts");
-      return gradePolls(lesson, workOf(lesson, step, text, check.chosen), check, step.file);
+      const polls = await import("./grade-polls.ts").catch(() => null);
+      if (polls === null) return unloaded;
+      return polls.gradePolls(lesson, workOf(lesson, step, text, check.chosen), check, step.file);
     }
     case "duel":
       if (lesson.exercise.system !== "team") throw new Error("a duel needs the team's builtins");
       return duel(lesson.exercise.builtins, step.file, text, check, ask);
   }
 }
+
+const unloaded: CheckOutcome = {
+  kind: "unavailable",
+  message:
+    "A part of the page that plays the polls could not be loaded; the connection may be down. Your text was not changed. Check once more, or reload the page.",
+};
 
 async function team(
   lesson: Pick<Lesson, "id" | "hash" | "exercise">,

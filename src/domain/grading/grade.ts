@@ -9,7 +9,7 @@ export type CheckOutcome =
   | { readonly kind: "broken"; readonly message: string; readonly line: number | null }
   /** The learner pressed Stop. */
   | { readonly kind: "stopped" }
-  /** There is no Python to ask. */
+  /** What makes the check is not there: no Python, or a part of the page that could not be loaded. */
   | { readonly kind: "unavailable"; readonly message: string };
 
 /** One check with its end. */
