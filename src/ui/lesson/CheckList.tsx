@@ -7,9 +7,14 @@ import { InlineCode } from "../kit/InlineCode.tsx";
 import type { GradingView } from "./edit-grading.ts";
 
 /** Every check of an edit with how it ended; the first that did not pass is explained. */
-export function CheckList({ step, view }: { readonly step: EditStep; readonly view: GradingView }) {
-  const results =
-    view.kind === "not-asked" ? [] : view.kind === "ended" ? view.grade.results : view.results;
+export function CheckList(props: {
+  readonly step: EditStep;
+  readonly view: GradingView;
+  /** The results are for a text that no longer stands there. */
+  readonly earlier: boolean;
+}) {
+  const { step, view } = props;
+  const results = resultsOf(view);
   return (
     <ol className="checks" aria-label="Checks">
       {step.checks.map((check, index) => (
@@ -18,18 +23,32 @@ export function CheckList({ step, view }: { readonly step: EditStep; readonly vi
           check={check}
           result={results[index] ?? null}
           current={view.kind === "going-on" && index === results.length}
+          earlier={props.earlier}
         />
       ))}
     </ol>
   );
 }
 
+function resultsOf(view: GradingView): readonly CheckResult[] {
+  switch (view.kind) {
+    case "not-asked":
+    case "crashed":
+      return [];
+    case "going-on":
+      return view.results;
+    case "ended":
+      return view.grade.results;
+  }
+}
+
 function CheckRow(props: {
   readonly check: Check;
   readonly result: CheckResult | null;
   readonly current: boolean;
+  readonly earlier: boolean;
 }) {
-  const { check, result, current } = props;
+  const { check, result, current, earlier } = props;
   const passed = result?.outcome.kind === "passed";
   return (
     <li className="check">
@@ -37,8 +56,9 @@ function CheckRow(props: {
         {result === null ? (
           <span className="badge">{current ? "checking" : "not checked"}</span>
         ) : (
-          <span className={passed ? "badge badge-good" : "badge badge-bad"}>
+          <span className={earlier ? "badge" : passed ? "badge badge-good" : "badge badge-bad"}>
             <Icon name={passed ? "check" : "cross"} /> {words[result.outcome.kind]}
+            {earlier && " before"}
           </span>
         )}
         <InlineCode text={check.title} />
@@ -53,7 +73,7 @@ const words: Readonly<Record<CheckOutcome["kind"], string>> = {
   failed: "not yet",
   broken: "could not run",
   stopped: "stopped",
-  unavailable: "no Python",
+  unavailable: "could not check",
 };
 
 function Why({ result: { check, outcome } }: { readonly result: CheckResult }) {

@@ -1,12 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { EditStep } from "#domain/lesson/lesson.ts";
 import { textOfVariant } from "#domain/lesson/saved-work.ts";
 import { Icon } from "../kit/Icon.tsx";
-import { useServices } from "../services-context.ts";
 import { CheckList } from "./CheckList.tsx";
-import { createEditGrading, type EditGrading } from "./edit-grading.ts";
+import { gradeSentence, praise, standing } from "./edit-standing.ts";
 import { HintLadder } from "./HintLadder.tsx";
 import { SolutionDiff } from "./SolutionDiff.tsx";
+import type { StepMemory } from "./step-memory.ts";
 import { useWork } from "./use-work.ts";
 import type { WorkSession } from "./work-session.ts";
 
@@ -14,51 +14,41 @@ import type { WorkSession } from "./work-session.ts";
 export function EditStepView(props: {
   readonly session: WorkSession;
   readonly step: EditStep;
+  readonly memory: StepMemory;
   /** Shows the file and variant that the step is about. */
   readonly onOpen: () => void;
   readonly say: (sentence: string) => void;
 }) {
-  const { session, step, say } = props;
-  const { openEffects } = useServices();
-  const [grading, set] = useState<EditGrading | null>(null);
-  useEffect(() => {
-    const made = createEditGrading(session.lesson, step, openEffects);
-    set(made);
-    return () => made.close();
-  }, [session, step, openEffects]);
-  return grading === null ? null : <Checked {...props} grading={grading} say={say} />;
-}
-
-function Checked(props: {
-  readonly session: WorkSession;
-  readonly step: EditStep;
-  readonly grading: EditGrading;
-  readonly onOpen: () => void;
-  readonly say: (sentence: string) => void;
-}) {
-  const { session, step, grading, say } = props;
+  const { session, step, memory, say } = props;
+  const grading = memory.gradingOf(step);
   const work = useWork(session);
   const view = useSyncExternalStore(grading.subscribe, grading.view);
-  const [failure, fail] = useState<{ readonly error: unknown } | null>(null);
-  if (failure !== null) throw failure.error;
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  if (view.kind === "crashed") throw view.error;
   const file = session.lesson.exercise.files.find((candidate) => candidate.path === step.file);
   const variant = file?.variants.find((candidate) => candidate.id === step.variant);
   if (file === undefined || variant === undefined) {
     throw new Error(`the step ${step.id} edits a file that the lesson lacks`);
   }
   const text = textOfVariant(file, variant, work);
+  const graded = view.kind === "ended" ? textOfVariant(file, variant, view.work) : null;
   const passed = view.kind === "ended" && view.grade.passed;
+  const solved = Object.hasOwn(work.done, step.id);
+  const note = view.kind === "going-on" ? null : standing({ solved, passed, text, graded });
 
   const check = async () => {
     session.keepVersions("check");
     const grade = await grading.check(session.work());
     if (grade === null) return;
     if (grade.passed) session.finish(step.id, []);
-    say(
-      grade.passed
-        ? `All ${step.checks.length} checks passed.`
-        : `Not yet: ${grade.firstFailure?.check.title ?? "a check"} did not pass.`,
-    );
+    const sentence = gradeSentence(step, grade);
+    say(shown.current ? sentence : `${step.title}: ${sentence}`);
   };
   return (
     <div className="edit-step">
@@ -76,22 +66,22 @@ function Checked(props: {
             <Icon name="stop" /> {view.stopping ? "Stopping" : "Stop checking"}
           </button>
         ) : (
-          <button
-            type="button"
-            className="button button-main"
-            onClick={() => void check().catch((error: unknown) => fail({ error }))}
-          >
+          <button type="button" className="button button-main" onClick={() => void check()}>
             <Icon name="check" /> Check my edit
           </button>
         )}
       </p>
-      <CheckList step={step} view={view} />
-      <HintLadder key={step.id} hints={step.hints} />
-      <SolutionDiff
-        mine={text}
-        solution={step.solution}
-        passed={passed || Object.hasOwn(work.done, step.id)}
+      {note !== null && <p className="edit-standing">{note}</p>}
+      <CheckList step={step} view={view} earlier={graded !== null && graded !== text} />
+      {passed && graded === text && (
+        <p className="edit-done">{praise(step)} Compare it with a solution, or go on.</p>
+      )}
+      <HintLadder
+        hints={step.hints}
+        start={memory.hints.get(step.id) ?? 0}
+        onShow={(count) => memory.hints.set(step.id, count)}
       />
+      <SolutionDiff mine={text} solution={step.solution} passed={passed || solved} />
     </div>
   );
 }

@@ -1,15 +1,29 @@
 import { useState } from "react";
 import { Html } from "../kit/Html.tsx";
+import { useFocusOnChange } from "../kit/use-focus-on-change.ts";
 
 /** Hints, one at a time and numbered, from a question to nearly the code. */
-export function HintLadder({ hints }: { readonly hints: readonly string[] }) {
-  const [shown, show] = useState(0);
+export function HintLadder(props: {
+  readonly hints: readonly string[];
+  /** How many are shown at first. */
+  readonly start: number;
+  /** Hears how many are shown now. */
+  readonly onShow: (count: number) => void;
+}) {
+  const { hints } = props;
+  const [shown, show] = useState(props.start);
+  const newest = useFocusOnChange(shown);
   if (hints.length === 0) return null;
   return (
     <section className="hints" aria-label="Hints">
       <ol className="hint-list">
         {hints.slice(0, shown).map((hint, index) => (
-          <li key={hint} className="hint">
+          <li
+            key={hint}
+            className="hint"
+            tabIndex={-1}
+            ref={index === shown - 1 ? newest : undefined}
+          >
             <span className="card-note">
               Hint {index + 1} of {hints.length}
             </span>
@@ -21,7 +35,10 @@ export function HintLadder({ hints }: { readonly hints: readonly string[] }) {
         <button
           type="button"
           className="button button-quiet"
-          onClick={() => show((count) => count + 1)}
+          onClick={() => {
+            show(shown + 1);
+            props.onShow(shown + 1);
+          }}
         >
           {shown === 0
             ? `Show a hint (1 of ${hints.length})`

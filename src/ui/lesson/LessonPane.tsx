@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { asksAboutCheats, isReadThrough } from "#domain/lesson/cheat-questions.ts";
 import type { LessonStep } from "#domain/lesson/lesson.ts";
 import { lessonProgress } from "#domain/lesson/progress.ts";
 import { Html } from "../kit/Html.tsx";
@@ -9,6 +10,7 @@ import { ChooseOffer } from "./ChooseOffer.tsx";
 import { EditStepView } from "./EditStepView.tsx";
 import { QuestionView } from "./QuestionView.tsx";
 import { StepList } from "./StepList.tsx";
+import type { StepMemory } from "./step-memory.ts";
 import { useWork } from "./use-work.ts";
 import type { WorkSession } from "./work-session.ts";
 import "./lesson.css";
@@ -16,12 +18,13 @@ import "./lesson.css";
 /** The text of a lesson, one step at a time. Any step can be opened at any time. */
 export function LessonPane(props: {
   readonly session: WorkSession;
+  readonly memory: StepMemory;
   readonly step: LessonStep;
   /** Shows a file of the exercise in one of its variants. */
   readonly onOpen: (path: string, variantId: string) => void;
   readonly say: (sentence: string) => void;
 }) {
-  const { session, step, onOpen, say } = props;
+  const { session, memory, step, onOpen, say } = props;
   const { lesson } = session;
   const work = useWork(session);
   const top = useRef<HTMLDivElement>(null);
@@ -44,7 +47,10 @@ export function LessonPane(props: {
   }, [session, step.id]);
 
   const href = (to: LessonStep) => hrefOf({ kind: "lesson", lesson: lesson.id, step: to.id });
-  const tries = work.done[step.id]?.split(",").filter(Boolean) ?? [];
+  const tries = work.done[step.id]?.split(",").filter(Boolean) ?? memory.tries.get(step.id) ?? [];
+  const goOn = () => {
+    if (isReadThrough(lesson, step, session.work())) session.finish(step.id, []);
+  };
   return (
     <div className="lesson">
       <div className="lesson-scroll" ref={top} data-own-keys="page">
@@ -64,14 +70,25 @@ export function LessonPane(props: {
           {step.choose !== undefined && (
             <ChooseOffer lesson={lesson} choose={step.choose} work={work} onChoose={onOpen} />
           )}
-          {step.kind === "read" && step.choose !== undefined && (
-            <CheatCard lesson={lesson} work={work} onEnd={session.finish} say={say} />
+          {asksAboutCheats(lesson, step) && (
+            <CheatCard
+              lesson={lesson}
+              work={work}
+              memory={memory}
+              onChoose={session.choose}
+              onEnd={(key, made) => {
+                session.finish(key, made);
+                goOn();
+              }}
+              say={say}
+            />
           )}
           {step.kind === "edit" && (
             <EditStepView
               key={step.id}
               session={session}
               step={step}
+              memory={memory}
               onOpen={() => onOpen(step.file, step.variant)}
               say={say}
             />
@@ -81,6 +98,7 @@ export function LessonPane(props: {
               key={step.id}
               question={step}
               tries={tries}
+              onTry={(made) => memory.tries.set(step.id, made)}
               onEnd={(made) => session.finish(step.id, made)}
               say={say}
             />
@@ -92,26 +110,18 @@ export function LessonPane(props: {
           <span />
         ) : (
           <a className="button button-quiet" href={href(before)}>
-            <Icon name="left" /> Before
+            <Icon name="left" /> Previous
           </a>
         )}
         <span className="card-note">
           {progress.kind === "done" ? "All steps done" : `Step ${at + 1} of ${lesson.steps.length}`}
         </span>
         {after === undefined ? (
-          <a
-            className="button"
-            href={hrefOf({ kind: "map" })}
-            onClick={() => session.finish(step.id, [])}
-          >
+          <a className="button" href={hrefOf({ kind: "map" })} onClick={goOn}>
             To the map <Icon name="right" />
           </a>
         ) : (
-          <a
-            className="button"
-            href={href(after)}
-            onClick={() => step.kind === "read" && session.finish(step.id, [])}
-          >
+          <a className="button" href={href(after)} onClick={goOn}>
             Next <Icon name="right" />
           </a>
         )}

@@ -3,6 +3,7 @@ import type { Question } from "#domain/lesson/lesson.ts";
 import { questionState } from "#domain/lesson/progress.ts";
 import { Html } from "../kit/Html.tsx";
 import { Icon } from "../kit/Icon.tsx";
+import { useFocusOnChange } from "../kit/use-focus-on-change.ts";
 
 /**
  * A question with choices: a wrong try is struck out and explained, after the last one the answer is
@@ -10,8 +11,10 @@ import { Icon } from "../kit/Icon.tsx";
  */
 export function QuestionView(props: {
   readonly question: Question;
-  /** The tries of an earlier visit, or none. */
+  /** The tries made so far, or none. */
   readonly tries: readonly string[];
+  /** Hears the tries after each one. */
+  readonly onTry: (tries: readonly string[]) => void;
   /** Hears the tries once the question has ended. */
   readonly onEnd: (tries: readonly string[]) => void;
   /** Says a sentence to screen readers. */
@@ -23,12 +26,15 @@ export function QuestionView(props: {
   const [picked, pick] = useState<string | null>(null);
   const state = questionState(question.choices, tries);
   const open = state.kind === "open";
+  // The pressed button, or the choice that is struck out now, no longer takes the focus.
+  const explained = useFocusOnChange(tries.length);
 
   const check = () => {
     if (picked === null) return;
     const next = [...tries, picked];
     const after = questionState(question.choices, next);
     setTries(next);
+    props.onTry(next);
     pick(null);
     if (after.kind === "open") say("Not that one. One more try.");
     else {
@@ -66,7 +72,11 @@ export function QuestionView(props: {
                   <Html inline className="prose" html={choice.html} />
                 </label>
                 {shown && (
-                  <div className="choice-why">
+                  <div
+                    className="choice-why"
+                    tabIndex={-1}
+                    ref={choice.id === tries.at(-1) ? explained : undefined}
+                  >
                     <span className={choice.correct ? "badge badge-good" : "badge badge-bad"}>
                       <Icon name={choice.correct ? "check" : "cross"} />
                       {choice.correct ? "right" : struck ? "your try, not this" : "not this"}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useFocusOnChange } from "../kit/use-focus-on-change.ts";
 import { FileDiff } from "../run/FileDiff.tsx";
 
 /** The solution as changes to one's own text. It is only ever shown: the editor keeps what is in it. */
@@ -8,9 +9,10 @@ export function SolutionDiff(props: {
   readonly passed: boolean;
 }) {
   const [stage, set] = useState<"hidden" | "asking" | "shown">("hidden");
+  const appeared = useFocusOnChange(stage);
   if (stage === "shown") {
     return (
-      <section className="solution" aria-label="Solution">
+      <section className="solution" aria-label="Solution" tabIndex={-1} ref={appeared}>
         <p className="card-note">
           From your text (−) to one solution (+). There are others; your text stays as it is.
         </p>
@@ -28,7 +30,7 @@ export function SolutionDiff(props: {
   }
   if (stage === "asking" && !props.passed) {
     return (
-      <p className="solution-ask">
+      <p className="solution-ask" tabIndex={-1} ref={appeared}>
         <span>Trying once more teaches more. See it all the same?</span>
         <button type="button" className="button" onClick={() => set("shown")}>
           Show the solution
@@ -44,6 +46,7 @@ export function SolutionDiff(props: {
       <button
         type="button"
         className="button button-quiet"
+        ref={appeared}
         onClick={() => set(props.passed ? "shown" : "asking")}
       >
         {props.passed ? "Compare with a solution" : "See a solution"}

@@ -85,7 +85,9 @@ export function Workbench(props: {
 
   const step = stepToShow(lesson.steps, props.step, work);
   const content = {
-    lesson: <LessonPane session={session} step={step} onOpen={openFile} say={say} />,
+    lesson: (
+      <LessonPane session={session} memory={open.memory} step={step} onOpen={openFile} say={say} />
+    ),
     editor: (
       <EditorPane
         files={lesson.exercise.files}

@@ -12,7 +12,10 @@ export type GradingView =
       readonly results: readonly CheckResult[];
       readonly stopping: boolean;
     }
-  | { readonly kind: "ended"; readonly grade: Grade };
+  /** `work` is what was graded: the person may have typed on since. */
+  | { readonly kind: "ended"; readonly grade: Grade; readonly work: SavedWork }
+  /** A mistake of ours, for the page's error screen. */
+  | { readonly kind: "crashed"; readonly error: unknown };
 
 /** Checks an edit when asked, once at a time, and can be stopped. */
 export type EditGrading = ReturnType<typeof createEditGrading>;
@@ -24,6 +27,7 @@ export function createEditGrading(
   openEffects: (seed: string) => RunEffects,
 ) {
   let view: GradingView = { kind: "not-asked" };
+  let closed = false;
   const listeners = new Set<() => void>();
   const open = new Set<RunEffects>();
   const set = (next: GradingView) => {
@@ -51,19 +55,26 @@ export function createEditGrading(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Makes the checks on what stands in the editor now. Does nothing while that goes on. */
+    /**
+     * Makes the checks on what stands in the editor now. Gives null, and does nothing, while that
+     * goes on, and when there is nothing to tell: it was closed meanwhile, or we made a mistake.
+     */
     async check(work: SavedWork): Promise<Grade | null> {
-      if (view.kind === "going-on") return null;
+      if (closed || view.kind === "going-on") return null;
       set({ kind: "going-on", results: [], stopping: false });
-      const grade = await gradeEdit(lesson, step, work, {
+      const outcome = await gradeEdit(lesson, step, work, {
         openEffects: openKnown,
         versions: lesson.recordedRun.versions,
         onResult(result) {
           if (view.kind === "going-on") set({ ...view, results: [...view.results, result] });
         },
-      });
-      set({ kind: "ended", grade });
-      return grade;
+      }).then(
+        (grade) => ({ kind: "ended", grade, work }) as const,
+        (error: unknown) => ({ kind: "crashed", error }) as const,
+      );
+      if (closed) return null;
+      set(outcome);
+      return outcome.kind === "ended" ? outcome.grade : null;
     },
     stop(): void {
       if (view.kind !== "going-on") return;
@@ -72,6 +83,7 @@ export function createEditGrading(
     },
     /** Ends whatever goes on; nothing is heard afterwards. */
     close(): void {
+      closed = true;
       listeners.clear();
       for (const effects of open) effects.stop();
     },

@@ -5,6 +5,7 @@ import { textOfVariant } from "#domain/lesson/saved-work.ts";
 import type { EditorTexts } from "../editor/editor-texts.ts";
 import { createScriptRun, type ScriptRun } from "../editor/script-run.ts";
 import type { Services } from "../services.ts";
+import { createStepMemory, type StepMemory } from "./step-memory.ts";
 import { openWorkSession, type WorkSession } from "./work-session.ts";
 
 /** A lesson that is open: the person's work in it, its texts for the editor, and its runs. */
@@ -12,6 +13,7 @@ export interface OpenLesson {
   readonly session: WorkSession;
   readonly texts: EditorTexts;
   readonly player: RunPlayer;
+  readonly memory: StepMemory;
   /** The run of a file that no role runs, or null for every other path. */
   scriptOf(path: string): ScriptRun | null;
   /** The lesson is left: ends its run and its editors. What was typed stays saved. */
@@ -35,9 +37,11 @@ export async function openLesson(services: Services, lesson: Lesson): Promise<Op
       .filter((file) => file.script === true)
       .map(({ path }) => [path, createScriptRun(path, lesson.id, services.openEffects)]),
   );
+  const memory = createStepMemory(lesson, services.openEffects);
   return {
     session,
     player,
+    memory,
     scriptOf: (path) => scripts.get(path) ?? null,
     texts: {
       textOf: ({ file, variant }) => textOfVariant(file, variant, session.work()),
@@ -49,6 +53,7 @@ export async function openLesson(services: Services, lesson: Lesson): Promise<Op
       pastRuns.set(lesson.hash, player.past());
       player.close();
       for (const script of scripts.values()) script.close();
+      memory.close();
       session.close();
     },
   };

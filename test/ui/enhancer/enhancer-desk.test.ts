@@ -4,6 +4,7 @@ import { openScriptedEffects } from "#adapters/enhancer/scripted-effects.ts";
 import { createWorkStore } from "#adapters/storage/work-store.ts";
 import { endingsOf } from "#domain/grading/polls-check.ts";
 import { createEnhancerDesk } from "#ui/enhancer/enhancer-desk.ts";
+import { createStepMemory } from "#ui/lesson/step-memory.ts";
 import { openWorkSession } from "#ui/lesson/work-session.ts";
 import { enhancerLesson } from "../../support/enhancer-lesson.ts";
 
@@ -21,7 +22,17 @@ function openDesk() {
     subscribe: () => () => {},
     onClose: () => {},
   };
-  const open = { session, player, texts, scriptOf: () => null, close: () => player.close() };
+  const memory = createStepMemory(enhancerLesson, () => {
+    throw new Error("the enhancer needs no Python");
+  });
+  const open = {
+    session,
+    player,
+    memory,
+    texts,
+    scriptOf: () => null,
+    close: () => player.close(),
+  };
   const desk = createEnhancerDesk(open, (world) => openScriptedEffects(world, async () => {}));
   const ended = async () => {
     while (player.view().live !== "none") await new Promise((resolve) => setTimeout(resolve, 1));

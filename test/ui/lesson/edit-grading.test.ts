@@ -43,7 +43,7 @@ describe("checking an edit", () => {
     });
     effects.opened[0]?.answer(returned(1));
     expect(await grade).toMatchObject({ passed: true });
-    expect(grading.view()).toMatchObject({ kind: "ended", grade: { passed: true } });
+    expect(grading.view()).toMatchObject({ kind: "ended", grade: { passed: true }, work });
     expect(effects.opened[0]?.closed).toBe(true);
   });
 
@@ -68,5 +68,23 @@ describe("checking an edit", () => {
       firstFailure: { outcome: { kind: "stopped" } },
     });
     expect(effects.opened).toHaveLength(1);
+  });
+
+  it("tells nothing of checks that were cut short because the lesson was left", async () => {
+    const effects = handDrivenEffects();
+    const grading = createEditGrading(lesson, step, effects.openEffects);
+    const grade = grading.check(work);
+    await settled();
+    grading.close();
+    expect(await grade).toBeNull();
+    expect(effects.opened[0]?.stopped).toBe(true);
+  });
+
+  it("hands a mistake of ours to whoever shows it, and does not go on for ever", async () => {
+    const grading = createEditGrading(lesson, step, () => {
+      throw new Error("ours");
+    });
+    expect(await grading.check(work)).toBeNull();
+    expect(grading.view()).toEqual({ kind: "crashed", error: new Error("ours") });
   });
 });
