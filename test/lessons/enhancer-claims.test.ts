@@ -36,7 +36,7 @@ describe("B1, the loop that lets the model stop", () => {
     );
     const text = lastFrame(untilDone).files.get("tickets/T001.md") ?? "";
     expect(text).toContain("DONE");
-    expect(text).not.toMatch(/criteria|^---|## Value/im);
+    expect(text).not.toMatch(/criteria|^---|## Value|## Problem/im);
   });
 
   it("is governed to the complete second draft by the same script", async () => {
