@@ -9,6 +9,7 @@ import {
 import { createFakeWorld, fakePort, type GitHubFault } from "#domain/enhancer/fake-world.ts";
 import { createIssue, type GitHubIssue } from "#domain/enhancer/github.ts";
 import type { RepairName } from "#domain/enhancer/repairs.ts";
+import { parseTicket, type Ticket } from "#domain/enhancer/ticket.ts";
 import { type AuthoredScript, modelScriptSchema } from "#domain/model/model-script.ts";
 import type { RunRecord } from "#domain/record/record.ts";
 
@@ -69,6 +70,18 @@ export function stageScenario(scenario: Scenario) {
 export async function play(scenario: Scenario) {
   const { task, polls, port } = stageScenario(scenario);
   return { record: await runEnhancer(task, polls, port), port };
+}
+
+/** Two records of the same scenario: as published, and with one switch on. */
+export async function bothWays(scenario: Scenario, repair: RepairName) {
+  const published = await play(scenario);
+  const repaired = await play({ ...scenario, repairs: [repair] });
+  return [published.record, repaired.record] as const;
+}
+
+/** A ticket as a record leaves it on the disk. */
+export function ticketAt(record: RunRecord, path = "tickets/T1.md"): Ticket {
+  return parseTicket(lastFrame(record).files.get(path) ?? "", "");
 }
 
 /** How the polls of a record ended: one text per outcome, or the exception. */

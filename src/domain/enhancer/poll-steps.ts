@@ -124,9 +124,9 @@ export const opening: Step = {
     const ticket = readTicket(run, path);
     const taken = withPoll(run, { queue });
     const files = run.rules.ticketFiles(ticket.id);
-    if (isRaised(files)) return block(taken, path, ticket, files);
+    if (isRaised(files)) return failToOpen(taken, path, ticket, files);
     const state = readTicketState(fileText(run, files.state));
-    if (isRaised(state)) return failTicket(taken, state);
+    if (isRaised(state)) return failToOpen(taken, path, ticket, state);
     const opened = { ...taken, ticket: openTicket({ path, ticket, files, state }) };
     return goOn(
       note(opened, {
@@ -141,7 +141,9 @@ export const opening: Step = {
   },
 };
 
-function block(run: EnhancerRun, path: string, ticket: Ticket, why: Raised): EnhancerRun {
+/** A ticket that cannot be opened is blocked, or ends the poll: as far as the exception reaches. */
+function failToOpen(run: EnhancerRun, path: string, ticket: Ticket, why: Raised): EnhancerRun {
+  if (run.rules.failureReach(why) === "poll") return failTicket(run, why);
   const outcome: Outcome = { ticket: ticket.id, status: "blocked", detail: why.message };
   return goOn(addOutcome(run, path, outcome), "poll.opening");
 }

@@ -66,7 +66,10 @@ export const settingBody: Step = {
     return askGitHub(run, { operation: "set_body", issue, body });
   },
   takeGitHub: (run, answer) =>
-    hearGitHub(run, answer, (heard) => goOn(heard, "ticket.labellingEnhanced")),
+    hearGitHub(run, answer, (heard) =>
+      // GitHub has the text now: from here on nothing is taken back.
+      goOn(withTicket(heard, { filesBefore: null }), "ticket.labellingEnhanced"),
+    ),
 };
 
 /** The label means "touched", not "done". It is added again every time. */

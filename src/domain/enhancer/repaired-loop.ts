@@ -1,4 +1,3 @@
-import { withFile } from "../repo/snapshot.ts";
 import { checkBudget } from "./budget.ts";
 import { hasEscapedLayout } from "./doer-reply.ts";
 import { effectiveKind } from "./evidence-rubric.ts";
@@ -56,15 +55,6 @@ export const plainWaitingDetail: Rules["waitingDetail"] = (round, signature) =>
   signature.length === 0
     ? "done, waiting for LGTM"
     : `round ${round}, still missing ${signature.join(", ")}`;
-
-/** Whatever goes wrong with one ticket stays with it. */
-export const reachOfOneTicket: Rules["failureReach"] = () => "ticket";
-
-/** The ticket's text goes back to what it was, so that the next poll does the step again. */
-export const filesUndone: Rules["filesAfterFailure"] = (now, before, ticket) => {
-  const text = before?.get(ticket);
-  return text === undefined ? now : withFile(now, ticket, text);
-};
 
 /** Code, fenced or inline, may speak of escapes. */
 export const hasEscapedLayoutOutsideCode: Rules["hasEscapedLayout"] = (text) =>

@@ -1,3 +1,4 @@
+import { filesUndone, reachOfOneTicket } from "./repaired-failures.ts";
 import {
   askCastHook,
   canWriteSomehow,
@@ -12,12 +13,10 @@ import {
 import {
   checkBudgetDoneFirst,
   embedTicketEscaped,
-  filesUndone,
   hasEscapedLayoutOutsideCode,
   isPromotedAndChanged,
   isReleasedAfterRequest,
   plainWaitingDetail,
-  reachOfOneTicket,
   rebuiltText,
   settledKind,
   stateWithSpend,
@@ -112,7 +111,8 @@ export const repairs = {
   "undone-writes": {
     rule: { filesAfterFailure: filesUndone },
     hole: "When GitHub fails between two writes, the disk says one thing and GitHub another; a release is never retried.",
-    mends: "The ticket's text goes back, so that the next poll does the step again.",
+    mends:
+      "If GitHub refuses the text or the release, the ticket's file goes back, so that the next poll tries again.",
   },
   "code-aware-layout": {
     rule: { hasEscapedLayout: hasEscapedLayoutOutsideCode },

@@ -39,7 +39,7 @@ export interface Rules extends HookRules, SessionRules {
   readonly stateToKeep: (state: TicketState, spentUsd: number) => TicketState;
   readonly waitingDetail: (round: number, signature: readonly string[]) => string;
   readonly failureReach: (failure: Raised) => FailureReach;
-  /** The files after an exception, given those from before the ticket's text was replaced, if it was. */
+  /** The files after an exception, given those from before a change that GitHub does not have, if any. */
   readonly filesAfterFailure: (now: Snapshot, before: Snapshot | null, ticket: string) => Snapshot;
   readonly hasEscapedLayout: (text: string) => boolean;
   readonly embedTicket: (text: string) => string;

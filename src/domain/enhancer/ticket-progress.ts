@@ -11,7 +11,7 @@ export interface TicketProgress {
   readonly path: string;
   readonly ticket: Ticket;
   readonly files: TicketFiles;
-  /** The files before the ticket's text was replaced in this poll, or null while it was not. */
+  /** The files before a change of the ticket's text that GitHub does not have yet, or null. */
   readonly filesBefore: Snapshot | null;
   /** As loaded; only what is saved survives the poll. */
   readonly state: TicketState;

@@ -7,30 +7,17 @@ import {
   isReleasedAfterRequest,
   rebuiltText,
 } from "#domain/enhancer/repaired-loop.ts";
-import type { RepairName } from "#domain/enhancer/repairs.ts";
-import { parseTicket } from "#domain/enhancer/ticket.ts";
 import type { RunRecord } from "#domain/record/record.ts";
 import {
+  bothWays as both,
   draft,
   drafted,
   endings,
   green,
   judged,
   lastFrame,
-  play,
-  type Scenario,
+  ticketAt,
 } from "../../support/enhancer-scenario.ts";
-
-/** The same scenario as published and with one switch on. */
-async function both(scenario: Scenario, repair: RepairName) {
-  const published = await play(scenario);
-  const repaired = await play({ ...scenario, repairs: [repair] });
-  return [published.record, repaired.record] as const;
-}
-
-function ticketAt(record: RunRecord, path = "tickets/T1.md") {
-  return parseTicket(lastFrame(record).files.get(path) ?? "", "");
-}
 
 const waiting = "waiting: ready, waiting for LGTM";
 const lgtm = { operation: "comment" as const, issue: 11, text: "LGTM" };
@@ -156,33 +143,6 @@ describe("each hole of the loop, as published and repaired", () => {
     );
     expect(endings(published)).toEqual([["waiting: round 1, still missing "]]);
     expect(endings(repaired)).toEqual([["waiting: done, waiting for LGTM"]]);
-  });
-
-  it("an unreadable reply: everything lost, or one ticket blocked", async () => {
-    const files = { "tickets/T1.md": draft("T1"), "tickets/T2.md": draft("T2") };
-    const issues = [
-      { number: 11, title: "[T1]" },
-      { number: 12, title: "[T2]" },
-    ];
-    const turns = [green, { role: "judge", text: "?" }];
-    const [published, repaired] = await both({ files, issues, turns }, "isolated-failures");
-    const message = "the judge returned no JSON object: '?'";
-    expect(endings(published)).toEqual([[`EnhancerError: ${message}`]]);
-    expect(endings(repaired)).toEqual([[waiting, `blocked: ${message}`]]);
-  });
-
-  it("GitHub failing after the file was written: never tried again, or tried again", async () => {
-    const scenario = {
-      turns: [green, green],
-      faults: [{ operation: "add_label", on: 1, stderr: "down" }],
-      polls: [{ human: [lgtm] }, {}],
-    };
-    const [published, repaired] = await both(scenario, "undone-writes");
-    expect(endings(published)).toEqual([["EnhancerError: gh add_label failed: down"], []]);
-    expect(ticketAt(published).state).toBe("ready");
-    expect(issueOf(lastFrame(published).github, 11).labels).toEqual([]);
-    expect(endings(repaired)[1]).toEqual(["passed: rubric green and a human said LGTM"]);
-    expect(issueOf(lastFrame(repaired).github, 11).labels).toEqual(["ready"]);
   });
 
   it("a draft that quotes an escape: refused, or read", async () => {
