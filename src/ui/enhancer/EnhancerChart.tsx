@@ -20,7 +20,7 @@ export function EnhancerChart(props: { readonly run: ShownRun; readonly frame: E
   if (isUntilDone(run.record)) return <ChartView picture={untilDonePicture} frame={frame} />;
   const part = chosen === "follow" ? partOfState(frame.state) : chosen;
   return (
-    <div className="chart-wide">
+    <div>
       <label className="chart-part">
         Show{" "}
         <select

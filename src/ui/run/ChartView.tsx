@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { Chart } from "#actors/chart/chart.ts";
 import type { Frame } from "#domain/record/frame.ts";
 import { actorLook } from "../actor/actors.ts";
@@ -20,72 +21,99 @@ export function ChartView(props: { readonly picture: ChartPicture; readonly fram
   const steps = frame.path.map((to, index) => `${frame.path[index - 1] ?? ""} ${to}`);
   const last = frame.path.length > 1 ? steps.at(-1) : undefined;
   const onward = chart.arrows.filter((arrow) => arrow.from === frame.state);
+  const taken = layout.arrows.find((arrow) => `${arrow.from} ${arrow.to}` === last);
+  const box = useRef<HTMLElement>(null);
+  const now = layout.states.find((state) => state.id === frame.state);
+  useEffect(() => {
+    if (now === undefined) return;
+    const soon = requestAnimationFrame(() => showBox(box.current, now));
+    return () => cancelAnimationFrame(soon);
+  }, [now]);
   return (
     <div className="chart">
       <p>{stateSentence(frame)}</p>
-      <svg
-        className="chart-picture"
-        viewBox={`0 0 ${layout.width} ${layout.height}`}
-        style={{ maxWidth: layout.width }}
-        aria-hidden="true"
+      <WayHere frame={frame} />
+      {/* A chart wider than the pane is scrolled: shrunk, nobody could read it. */}
+      <section
+        ref={box}
+        className="chart-box"
+        aria-label="Picture of the chart"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
       >
-        <defs>
-          <marker
-            id="arrow"
-            viewBox="0 0 8 8"
-            refX="7"
-            refY="4"
-            markerWidth="6"
-            markerHeight="6"
-            orient="auto"
-          >
-            <path d="M0 0 8 4 0 8z" fill="context-stroke" />
-          </marker>
-        </defs>
-        {[...layout.arrows]
-          .sort((one, other) => rank(one, steps, last) - rank(other, steps, last))
-          .map((arrow) => (
-            <path
-              key={`${arrow.from} ${arrow.to}`}
-              className={arrowClasses[rank(arrow, steps, last)]}
-              d={arrow.path}
-              markerEnd="url(#arrow)"
-            />
-          ))}
-        {chart.states.map((state) => {
-          const box = layout.states.find((candidate) => candidate.id === state.id);
-          if (box === undefined) return null;
-          const now = frame.state === state.id;
-          const been = frame.path.includes(state.id);
-          const look = actorLook(actorOf(state.id));
-          const group = state.kind === "group";
-          return (
-            <g key={state.id} transform={`translate(${box.x} ${box.y})`}>
-              <rect
-                className={`chart-state${now ? " chart-state-now" : been ? " chart-state-been" : ""}${group ? " chart-group" : ""}${state.kind === "last" ? " chart-last" : ""}`}
-                width={box.width}
-                height={box.height}
-                rx={6}
+        <svg
+          className="chart-picture"
+          viewBox={`0 0 ${layout.width} ${layout.height}`}
+          width={layout.width}
+          height={layout.height}
+          aria-hidden="true"
+        >
+          <defs>
+            <marker
+              id="arrow"
+              viewBox="0 0 8 8"
+              refX="7"
+              refY="4"
+              markerWidth="6"
+              markerHeight="6"
+              orient="auto"
+            >
+              <path d="M0 0 8 4 0 8z" fill="context-stroke" />
+            </marker>
+          </defs>
+          {[...layout.arrows]
+            .sort((one, other) => rank(one, steps, last) - rank(other, steps, last))
+            .map((arrow) => (
+              <path
+                key={`${arrow.from} ${arrow.to}`}
+                className={arrowClasses[rank(arrow, steps, last)]}
+                d={arrow.path}
+                markerEnd="url(#arrow)"
               />
-              {!group && (
-                <path
-                  d={look.shape}
-                  fill={now ? "currentColor" : `var(${look.colour})`}
-                  className={now ? "chart-mark-now" : undefined}
-                  transform="translate(8 8) scale(0.625)"
+            ))}
+          {chart.states.map((state) => {
+            const box = layout.states.find((candidate) => candidate.id === state.id);
+            if (box === undefined) return null;
+            const now = frame.state === state.id;
+            const been = frame.path.includes(state.id);
+            const look = actorLook(actorOf(state.id));
+            const group = state.kind === "group";
+            return (
+              <g key={state.id} transform={`translate(${box.x} ${box.y})`}>
+                <rect
+                  className={`chart-state${now ? " chart-state-now" : been ? " chart-state-been" : ""}${group ? " chart-group" : ""}${state.kind === "last" ? " chart-last" : ""}`}
+                  width={box.width}
+                  height={box.height}
+                  rx={6}
                 />
-              )}
-              <text
-                className={now ? "chart-name chart-name-now" : "chart-name"}
-                x={group ? 9 : 24}
-                y={17}
-              >
-                {state.name}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
+                {!group && (
+                  <path
+                    d={look.shape}
+                    fill={now ? "currentColor" : `var(${look.colour})`}
+                    className={now ? "chart-mark-now" : undefined}
+                    transform="translate(8 8) scale(0.625)"
+                  />
+                )}
+                <text
+                  className={now ? "chart-name chart-name-now" : "chart-name"}
+                  x={group ? 9 : 24}
+                  y={17}
+                >
+                  {state.name}
+                </text>
+              </g>
+            );
+          })}
+          {taken !== undefined && frame.cameFrom !== null && (
+            <circle
+              key={frame.step}
+              className="chart-token"
+              r={5}
+              style={{ offsetPath: `path("${taken.path}")` }}
+            />
+          )}
+        </svg>
+      </section>
       {onward.length > 0 && (
         <>
           <h3>From here</h3>
@@ -100,6 +128,36 @@ export function ChartView(props: { readonly picture: ChartPicture; readonly fram
       )}
     </div>
   );
+}
+
+/** How many states of the way are told; a long run goes round many times. */
+const toldStates = 12;
+
+/** The way the run came, in words: what the thick arrows of the picture show. */
+function WayHere({ frame }: { readonly frame: Frame }) {
+  const { path, decision } = frame;
+  const told = path.slice(-toldStates);
+  if (told.length === 0) return null;
+  return (
+    <div className="visually-hidden">
+      <h3>{told.length < path.length ? `The last ${told.length} states` : "The way here"}</h3>
+      <ol start={path.length - told.length + 1}>
+        {told.map((state, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a state is entered many times, and none moves
+          <li key={index}>
+            {stateLabel(state)}
+            {index === told.length - 1 && decision?.next === state && `: ${decision.because}`}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Scrolls the picture, and nothing but the picture, until a state stands in its middle. */
+function showBox(picture: HTMLElement | null, state: ChartLayout["states"][number]): void {
+  if (picture === null) return;
+  picture.scrollLeft = state.x + state.width / 2 - picture.clientWidth / 2;
 }
 
 const arrowClasses = ["chart-arrow", "chart-arrow chart-arrow-been", "chart-arrow chart-arrow-now"];

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { foldFrames } from "#domain/record/fold-frames.ts";
+import type { Frame } from "#domain/record/frame.ts";
+import { ChartView } from "#ui/run/ChartView.tsx";
+import { stateLabel } from "#ui/run/state-label.ts";
+import { teamPicture } from "#ui/team/team-chart.ts";
+import { fixtureRecord } from "../../support/fixture-record.ts";
+
+const frames = foldFrames(fixtureRecord());
+const frame = frames.findLast(({ event }) => event?.type === "state.entered");
+if (frame === undefined) throw new Error("the fixture enters a state");
+
+const draw = (shown: Frame) =>
+  renderToStaticMarkup(<ChartView picture={teamPicture} frame={shown} />);
+
+/** The states that are told as the way here, as text. */
+function wayHere(shown: Frame): readonly string[] {
+  const list = /<ol.*?<\/ol>/u.exec(draw(shown))?.[0] ?? "";
+  return [...list.matchAll(/<li>(.*?)<\/li>/gu)].map(([, text = ""]) => text);
+}
+
+it("tells in words the way a run came, and why it took the last step", () => {
+  const way = wayHere(frame);
+  expect(way.slice(0, -1)).toEqual(frame.path.slice(0, -1).slice(-11).map(stateLabel));
+  expect(way.at(-1)).toBe(`${stateLabel(frame.state ?? "")}: ${frame.decision?.because}`);
+  expect(wayHere({ ...frame, decision: null }).at(-1)).toBe(stateLabel(frame.state ?? ""));
+  const [before] = frames;
+  if (before === undefined) throw new Error("there is a first frame");
+  expect(wayHere(before)).toEqual([]);
+});
+
+it("tells the newest of a long way and counts on", () => {
+  const path = Array.from({ length: 40 }, (_, index) => `state ${index}`);
+  expect(wayHere({ ...frame, path }).length).toBe(12);
+  expect(draw({ ...frame, path })).toContain('<ol start="29">');
+});
+
+it("draws the chart in its own size, whatever the room", () => {
+  const { width, height } = teamPicture.layout;
+  expect(draw(frame)).toContain(`width="${width}" height="${height}"`);
+});
+
+it("moves a token only at a step that moves the chart", () => {
+  expect(draw(frame)).toContain("chart-token");
+  expect(draw({ ...frame, cameFrom: null })).not.toContain("chart-token");
+});
