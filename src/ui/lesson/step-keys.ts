@@ -10,9 +10,11 @@ const keys: Readonly<Record<string, RunKey>> = {
 
 /**
  * Reads a key for the whole workbench. Arrows, Home and End belong to whatever has the focus if it
- * uses them itself: text boxes, tabs, sliders, lists, and (Home and End) text that scrolls.
+ * uses them itself: text boxes, tabs, sliders, lists, code that scrolls sideways, and (Home and End)
+ * text that scrolls. Under a window no key is for the workbench.
  */
 export function runKeyOf(event: KeyboardEvent): RunKey | null {
+  if (document.querySelector("dialog[open]") !== null) return null;
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return "run";
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return null;
   const key = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
@@ -20,6 +22,8 @@ export function runKeyOf(event: KeyboardEvent): RunKey | null {
   if (event.target.closest("input, select, textarea, [role=separator], [data-own-keys='']")) {
     return null;
   }
-  const scrolls = event.target.closest("[data-own-keys=page], [role=tabpanel]") !== null;
+  const { target } = event;
+  if (target.matches("pre, section") && target.scrollWidth > target.clientWidth) return null;
+  const scrolls = target.closest("[data-own-keys=page], [role=tabpanel]") !== null;
   return scrolls && (key === "first" || key === "last") ? null : key;
 }
