@@ -15,7 +15,7 @@ function partsFor(mac: boolean): readonly Part[] {
     [
       "Anywhere in a lesson",
       [
-        [`${main}+Enter`, "Run what stands in front of you"],
+        [`${main}+Enter`, "Run the team, or the file that is shown"],
         ["Right arrow, left arrow", "One event on, one event back"],
         ["Home, End", "To the start of the run, to its end"],
       ],
@@ -25,11 +25,11 @@ function partsFor(mac: boolean): readonly Part[] {
       [
         [mac ? "Ctrl+Shift+M" : "Ctrl+M", "Tab leaves the editor, or indents again"],
         [`${main}+F`, "Find"],
-        [mac ? "Cmd+D" : "Ctrl+D", "Select the next place that reads the same, too"],
+        [mac ? "Cmd+D" : "Ctrl+D", "Select the next match as well"],
         [mac ? "Option+click" : "Alt+click", "One more cursor"],
         [mac ? "Ctrl+Space" : "Ctrl+Space", "Suggest words"],
         [`${main}+Z`, "Undo, also of a reset or an older version"],
-        [mac ? "Shift+Option+F" : "Shift+Alt+F", "Lay the file out anew"],
+        [mac ? "Shift+Option+F" : "Shift+Alt+F", "Format the file"],
       ],
     ],
     [
