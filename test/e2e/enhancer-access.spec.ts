@@ -41,7 +41,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 test("a ticket is released by keyboard alone", async ({ page }) => {
   await page.goto("./#/lesson/b7-a-tickets-life");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await tabTo(page, /Which supervisor\?/u);
+  await tabTo(page, /Which text\?/u);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Control+Enter");
   const badge = page.locator(".run-head .badge");

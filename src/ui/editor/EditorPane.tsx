@@ -82,7 +82,7 @@ export function EditorPane(props: {
         <div className="editor-bar">
           {file.variants.length > 1 && (
             <label className="editor-variant">
-              Which {file.actor}?
+              Which {isText(file) ? "text" : file.actor}?
               <select
                 className="select"
                 value={variant.id}
@@ -217,6 +217,11 @@ function tabFor(file: ExerciseFile, texts: EditorTexts, work: SavedWork): TabIte
       </>
     ),
   };
+}
+
+/** Whether nobody's code is chosen: a script's variants and a data file's are texts. */
+function isText(file: ExerciseFile): boolean {
+  return file.script === true || !file.path.endsWith(".py");
 }
 
 /** A variant's title, with its kind in front where the title does not say it. */
