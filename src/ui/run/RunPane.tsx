@@ -63,7 +63,7 @@ export function RunPane(props: {
           title="Back to the start of the recorded run; your own runs stay in the list"
           onClick={() => player.reset()}
         >
-          <Icon name="reset" /> <span className="run-reset-word">Reset</span>
+          <Icon name="reset" /> <span className="run-reset-word">To start</span>
         </button>
       </div>
       <Transport
