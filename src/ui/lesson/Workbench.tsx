@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { createPortal } from "react-dom";
 import { Group, Panel, Separator, useDefaultLayout } from "react-resizable-panels";
 import { stepToShow } from "#domain/lesson/progress.ts";
 import { textInTab } from "#domain/lesson/saved-work.ts";
 import { versionsOf } from "#domain/lesson/text-history.ts";
 import { EditorPane } from "../editor/EditorPane.tsx";
 import { keyOfText } from "../editor/editor-texts.ts";
+import { MovablePlace } from "../kit/Movable.tsx";
 import { useSay } from "../kit/say-context.ts";
 import { Tabs, tabId, tabPanelId } from "../kit/Tabs.tsx";
 import { useMedia } from "../kit/use-media.ts";
@@ -17,6 +19,7 @@ import type { OpenLesson } from "./open-lesson.ts";
 import { useRunAnnouncements } from "./use-run-announcements.ts";
 import { useWork } from "./use-work.ts";
 import { useWorkbenchKeys } from "./use-workbench-keys.ts";
+import { useWorkbenchPanes } from "./use-workbench-panes.ts";
 import { WorkNotices } from "./WorkNotices.tsx";
 import "./workbench.css";
 
@@ -24,7 +27,7 @@ const panes = [
   { id: "lesson", label: "Lesson" },
   { id: "editor", label: "Code" },
   { id: "run", label: "Run" },
-];
+] as const;
 
 /** A lesson, its files and its run side by side; one pane at a time where there is little room. */
 export function Workbench(props: {
@@ -43,7 +46,7 @@ export function Workbench(props: {
   const work = useWork(session);
   const system = useSystem(open);
   const narrow = useMedia("(max-width: 899px)");
-  const [pane, showPane] = useState("lesson");
+  const { pane, showPane, movable } = useWorkbenchPanes();
   const [path, showPath] = useState(() => firstPath(open));
   const layout = useDefaultLayout({
     id: "workbench",
@@ -59,7 +62,7 @@ export function Workbench(props: {
   const run = useCallback(() => {
     system.run();
     showPane("run");
-  }, [system.run]);
+  }, [system.run, showPane]);
   const runScript = useCallback(() => {
     const file = lesson.exercise.files.find((candidate) => candidate.path === path);
     if (file === undefined) return;
@@ -79,7 +82,7 @@ export function Workbench(props: {
     player.reset();
     player.goTo(event);
     showPane("run");
-  }, [player, event]);
+  }, [player, event, showPane]);
   useWorkbenchKeys(player, runShown);
   useRunAnnouncements(player, say);
 
@@ -129,7 +132,7 @@ export function Workbench(props: {
             className="workbench-tabs"
             items={panes}
             selected={pane}
-            onSelect={showPane}
+            onSelect={(id) => showPane(id as typeof pane)}
           />
           {panes.map(({ id }) => (
             <div
@@ -139,7 +142,7 @@ export function Workbench(props: {
               id={tabPanelId("panes", id)}
               aria-labelledby={tabId("panes", id)}
             >
-              {content[id as keyof typeof content]}
+              <MovablePlace movable={movable[id]} />
             </div>
           ))}
         </>
@@ -151,17 +154,24 @@ export function Workbench(props: {
           onLayoutChanged={layout.onLayoutChanged}
         >
           <Panel id="lesson" defaultSize="29%" minSize="240px" className="workbench-panel">
-            {content.lesson}
+            <MovablePlace movable={movable.lesson} />
           </Panel>
           <Separator className="separator" aria-label="Width of the lesson" />
           <Panel id="editor" defaultSize="35%" minSize="240px" className="workbench-panel">
-            {content.editor}
+            <MovablePlace movable={movable.editor} />
           </Panel>
           <Separator className="separator" aria-label="Width of the run" />
           <Panel id="run" minSize="320px" className="workbench-panel">
-            {content.run}
+            <MovablePlace movable={movable.run} />
           </Panel>
         </Group>
+      )}
+      {panes.map(({ id }) =>
+        createPortal(
+          <div className="workbench-content">{content[id]}</div>,
+          movable[id].element,
+          id,
+        ),
       )}
       <footer className="status">{system.status}</footer>
     </main>
