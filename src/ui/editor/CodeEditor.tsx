@@ -1,8 +1,16 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { InlineCode } from "../kit/InlineCode.tsx";
 import { useMedia } from "../kit/use-media.ts";
 import { type EditorText, type EditorTexts, keyOfText } from "./editor-texts.ts";
-import type { MountEditor, MountedEditor } from "./monaco-editor.ts";
+import type { MountEditor, MountedEditor, TextSelection } from "./monaco-editor.ts";
 import { PlainEditor } from "./PlainEditor.tsx";
 
 /**
@@ -23,9 +31,14 @@ export function CodeEditor(props: {
   const mountEditor = useFullEditor(!touch);
   const value = useSyncExternalStore(texts.subscribe, () => texts.textOf(text));
   const full = mountEditor !== null && !touch;
+  // Whoever is typing when the full editor takes the box's place goes on typing where they were.
+  const left = useRef<TextSelection>(null);
+  const onLeave = useCallback((selection: TextSelection | null) => {
+    left.current = selection;
+  }, []);
   useEffect(() => onKind(full ? "full" : "plain"), [full, onKind]);
   return full ? (
-    <FullEditor {...props} mountEditor={mountEditor} />
+    <FullEditor {...props} mountEditor={mountEditor} goesOnAt={left} />
   ) : (
     <PlainEditor
       key={keyOfText(text)}
@@ -33,6 +46,7 @@ export function CodeEditor(props: {
       value={value}
       fontSize={fontSize}
       onChange={(next) => texts.setText(text, next)}
+      onLeave={onLeave}
     />
   );
 }
@@ -67,11 +81,15 @@ function FullEditor(props: {
   readonly fontSize: number;
   readonly theme: string;
   readonly onTabLeaves: (leaves: boolean) => void;
+  /** What was selected in the box whose place it takes; null when the focus was elsewhere. */
+  readonly goesOnAt: RefObject<TextSelection | null>;
 }) {
-  const { mountEditor, texts, text, fontSize, theme, onTabLeaves } = props;
+  const { mountEditor, texts, text, fontSize, theme, onTabLeaves, goesOnAt } = props;
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedEditor>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const [formatting, setFormatting] = useState("");
+  const dark = useMedia("(prefers-color-scheme: dark)");
   // What the editor starts with; later changes reach it through the effects below.
   const start = useRef({ text, fontSize });
   const mount = useCallback(() => {
@@ -79,22 +97,27 @@ function FullEditor(props: {
     const editor = mountEditor(place.current, texts, start.current.text, start.current.fontSize, {
       onTabLeaves,
       onProblems: setProblems,
+      onFormat: setFormatting,
     });
     mounted.current = editor;
+    if (goesOnAt.current !== null) editor.focusAt(goesOnAt.current);
+    goesOnAt.current = null;
     return () => {
       mounted.current = null;
       editor.dispose();
     };
-  }, [mountEditor, texts, onTabLeaves]);
-  useEffect(mount, [mount]);
+  }, [mountEditor, texts, onTabLeaves, goesOnAt]);
+  // Before the page gets a turn: a key pressed in between would be lost.
+  useLayoutEffect(mount, [mount]);
   useEffect(() => {
     start.current = { text, fontSize };
     mounted.current?.show(text);
     mounted.current?.setFontSize(fontSize);
   }, [text, fontSize]);
   useEffect(() => {
-    if (theme !== "") mounted.current?.followTheme();
-  }, [theme]);
+    // The device may change while the choice stays.
+    if (theme !== "" || dark) mounted.current?.followTheme();
+  }, [theme, dark]);
   const isPython = text.file.language === "python" && text.file.lockedBecause === null;
   return (
     <div className="full-editor-frame">
@@ -102,7 +125,8 @@ function FullEditor(props: {
       {isPython && (
         <div className="editor-problems">
           <span className="editor-problem">
-            <InlineCode text={problemWords(problems)} />
+            <InlineCode text={formatting === "" ? problemWords(problems) : ""} />
+            <span role="status">{formatting}</span>
           </span>
           <button
             type="button"

@@ -108,12 +108,20 @@ export function EditorPane(props: {
               </>
             )}
           </p>
-          {edited && (
+          {/* It stays where it is, or the first key typed would move the text under the cursor. */}
+          {file.lockedBecause === null && (
             <button
               type="button"
               className="button button-quiet"
-              title="Gives this file the lesson's own text again; undo takes it back"
-              onClick={() => props.onReplaceText(file, variant, variant.text, "reset")}
+              aria-disabled={!edited}
+              title={
+                edited
+                  ? "Gives this file the lesson's own text again; undo takes it back"
+                  : "This file has the lesson's own text"
+              }
+              onClick={() => {
+                if (edited) props.onReplaceText(file, variant, variant.text, "reset");
+              }}
             >
               <Icon name="reset" /> Reset file
             </button>
@@ -143,16 +151,19 @@ export function EditorPane(props: {
             {kind === "full" ? tabHint(tabLeaves) : ""}
           </span>
           <span className="editor-sizes">
-            {someEdited && (
-              <button
-                type="button"
-                className="button button-quiet"
-                title="Gives every file the lesson's own text again; it can be undone"
-                onClick={props.onResetAll}
-              >
-                Reset all
-              </button>
-            )}
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-disabled={!someEdited}
+              title={
+                someEdited
+                  ? "Gives every file the lesson's own text again; it can be undone"
+                  : "Every file has the lesson's own text"
+              }
+              onClick={someEdited ? props.onResetAll : undefined}
+            >
+              Reset all
+            </button>
             <button
               type="button"
               className="button button-quiet"

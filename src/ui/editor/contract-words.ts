@@ -1,3 +1,6 @@
+import { roles } from "#domain/team/team-settings.ts";
+import type { EditorText } from "./editor-texts.ts";
+
 /** One name that a policy can read or must return, with what it means. */
 export interface ContractWord {
   readonly name: string;
@@ -28,6 +31,13 @@ export const actionWords: readonly ContractWord[] = [
   { name: "path", about: "Which file to write. It must be in your list, letter for letter." },
   { name: "content", about: "The whole text of the file." },
 ];
+
+/** Whether a text is the policy of a role of the team: only there these words mean anything. */
+export function isPolicy({ file }: Pick<EditorText, "file">): boolean {
+  return (
+    file.language === "python" && file.script !== true && roles.some((role) => role === file.actor)
+  );
+}
 
 /**
  * The words that fit where the cursor is, given the text of its line up to there: the keys of

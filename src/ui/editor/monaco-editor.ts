@@ -1,8 +1,8 @@
-import { editor, KeyCode, KeyMod } from "monaco-editor/editor";
+import { editor, KeyCode, KeyMod, Selection } from "monaco-editor/editor";
 import { type EditorText, type EditorTexts, keyOfText } from "./editor-texts.ts";
 import { isMac } from "./leave-chord.ts";
 import { modelsOf } from "./monaco-models.ts";
-import { problemsOf, readyToMark } from "./monaco-python.ts";
+import { onFormat, problemsOf, readyToMark } from "./monaco-python.ts";
 import { followTheme } from "./monaco-setup.ts";
 
 /** An editor that stands in the page. */
@@ -13,8 +13,16 @@ export interface MountedEditor {
   followTheme(): void;
   /** Lays the text out anew; an edit that undo takes back. */
   format(): void;
+  /** Takes the focus, with this part of the text selected; positions count UTF-16 units from 0. */
+  focusAt(selection: TextSelection): void;
   /** Takes the editor out of the page; texts and their undo stay. */
   dispose(): void;
+}
+
+/** A part of a text: from one position to another, the cursor at the second. */
+export interface TextSelection {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** What the page needs to hear from the editor. */
@@ -23,6 +31,8 @@ export interface EditorEvents {
   readonly onTabLeaves: (leaves: boolean) => void;
   /** What is marked as wrong in the text that is shown, as sentences. */
   readonly onProblems: (problems: readonly string[]) => void;
+  /** How laying out the text that is shown stands, as a sentence; empty when there is nothing to say. */
+  readonly onFormat: (sentence: string) => void;
 }
 
 /** See `mountEditor`. */
@@ -86,6 +96,11 @@ export function mountEditor(
   };
   const focused = code.onDidFocusEditorText(readyToMark);
   const marks = editor.onDidChangeMarkers(tellProblems);
+  const stopFormat = onFormat((model, outcome) => {
+    if (model === code.getModel()) events.onFormat(formatWords[outcome ?? "going-on"]);
+  });
+  // What was said of an older text no longer holds.
+  const typed = code.onDidChangeModelContent(() => events.onFormat(""));
 
   return {
     show(text) {
@@ -95,6 +110,7 @@ export function mountEditor(
       shown = text;
       code.setModel(models.modelOf(text));
       tellProblems();
+      events.onFormat("");
       code.updateOptions(optionsFor(text));
       const before = views.get(keyOfText(text));
       if (before !== undefined) code.restoreViewState(before);
@@ -102,13 +118,30 @@ export function mountEditor(
     setFontSize: (pixels) => code.updateOptions({ fontSize: pixels }),
     followTheme,
     format: () => void code.getAction("editor.action.formatDocument")?.run(),
+    focusAt({ from, to }) {
+      const model = code.getModel();
+      if (model === null) return;
+      const [start, end] = [model.getPositionAt(from), model.getPositionAt(to)];
+      code.setSelection(Selection.fromPositions(start, end));
+      code.revealPosition(end);
+      code.focus();
+    },
     dispose() {
+      stopFormat();
+      typed.dispose();
       focused.dispose();
       marks.dispose();
       code.dispose();
     },
   };
 }
+
+const formatWords = {
+  "going-on": "Formatting.",
+  formatted: "",
+  unparsable: "Format needs a file that parses. Nothing was changed.",
+  unavailable: "What formats Python could not be loaded. Nothing was changed; try again.",
+} as const;
 
 function optionsFor({ file }: EditorText): editor.IEditorOptions {
   const locked = file.lockedBecause;

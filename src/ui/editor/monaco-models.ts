@@ -1,6 +1,7 @@
 import { editor, Range, Uri } from "monaco-editor/editor";
+import { isPolicy } from "./contract-words.ts";
 import { type EditorText, type EditorTexts, keyOfText } from "./editor-texts.ts";
-import { markProblems } from "./monaco-python.ts";
+import { markProblems, suggestContract } from "./monaco-python.ts";
 import { smallestEdit } from "./smallest-edit.ts";
 
 /** The models of one open lesson: one per text, each with its own undo, made when first shown. */
@@ -60,6 +61,7 @@ function createModels(texts: EditorTexts): Models {
       model.updateOptions({ tabSize: 4, insertSpaces: true });
       model.onDidChangeContent(() => texts.setText(text, plainText(model)));
       if (text.file.lockedBecause === null) markProblems(model);
+      if (isPolicy(text)) suggestContract(model);
       shown.set(key, { text, model });
       return model;
     },

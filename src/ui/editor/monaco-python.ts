@@ -3,7 +3,7 @@ import "./monaco-setup.ts";
 
 import { editor, languages, MarkerSeverity } from "monaco-editor/editor";
 import { wordsAt } from "./contract-words.ts";
-import { createPythonChecker } from "./python-checker.ts";
+import { createPythonChecker, type Formatted } from "./python-checker.ts";
 import RuffWorker from "./ruff.worker.ts?worker";
 import type { PythonProblem } from "./ruff-protocol.ts";
 
@@ -14,16 +14,38 @@ const rest = 150;
 
 const checker = createPythonChecker(() => new RuffWorker());
 
+/** Hears what came of laying a text out; null while that goes on. */
+export type HearFormatted = (model: editor.ITextModel, outcome: Formatted["kind"] | null) => void;
+const formatListeners = new Set<HearFormatted>();
+
+/** Calls `listener` whenever a text is laid out, by the button or by keys; gives the way to stop. */
+export function onFormat(listener: HearFormatted): () => void {
+  formatListeners.add(listener);
+  return () => formatListeners.delete(listener);
+}
+
 languages.registerDocumentFormattingEditProvider("python", {
   async provideDocumentFormattingEdits(model) {
-    const text = await checker.format(model.getValue());
-    return text === null ? [] : [{ range: model.getFullModelRange(), text }];
+    for (const hear of formatListeners) hear(model, null);
+    const outcome = await checker.format(model.getValue());
+    for (const hear of formatListeners) hear(model, outcome.kind);
+    if (outcome.kind !== "formatted") return [];
+    return [{ range: model.getFullModelRange(), text: outcome.text }];
   },
 });
+
+/** The models in which the words of a role's contract are suggested. */
+const policies = new WeakSet<editor.ITextModel>();
+
+/** Suggests, in this text, the keys of an observation and of an action: it is a role's policy. */
+export function suggestContract(model: editor.ITextModel): void {
+  policies.add(model);
+}
 
 languages.registerCompletionItemProvider("python", {
   triggerCharacters: ['"', "'"],
   provideCompletionItems(model, position) {
+    if (!policies.has(model)) return { suggestions: [] };
     const line = model.getLineContent(position.lineNumber);
     const word = model.getWordUntilPosition(position);
     return {
@@ -43,9 +65,13 @@ languages.registerCompletionItemProvider("python", {
   },
 });
 
+/** Texts that nobody has looked at, because the checker is not wanted yet. */
+const unseen = new Set<() => void>();
+let ready = false;
+
 /**
- * Marks the problems of a Python text as it is typed, after a short rest. Never in the way of a run.
- * Ends with the model.
+ * Marks the problems of a Python text: what is there already once somebody is about to type anywhere,
+ * then as it is typed, after a short rest. Never in the way of a run. Ends with the model.
  */
 export function markProblems(model: editor.ITextModel): void {
   if (model.getLanguageId() !== "python") return;
@@ -60,13 +86,22 @@ export function markProblems(model: editor.ITextModel): void {
     if (timer !== null) clearTimeout(timer);
     timer = setTimeout(() => void look(), rest);
   });
+  const first = () => void look();
+  if (ready) first();
+  else unseen.add(first);
   model.onWillDispose(() => {
+    unseen.delete(first);
     if (timer !== null) clearTimeout(timer);
   });
 }
 
 /** Gets ready to mark problems: somebody is about to type. */
-export const readyToMark = () => checker.warm();
+export function readyToMark(): void {
+  checker.warm();
+  ready = true;
+  for (const look of unseen) look();
+  unseen.clear();
+}
 
 /** The problems that are marked in a text now, as sentences, in the order of their lines. */
 export function problemsOf(model: editor.ITextModel): readonly string[] {

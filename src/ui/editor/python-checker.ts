@@ -13,13 +13,22 @@ export interface PythonChecker {
   warm(): void;
   /** The problems in a text, or null when it could not be looked at. */
   check(text: string): Promise<readonly PythonProblem[] | null>;
-  /** The text laid out anew, or null when it does not parse. */
-  format(text: string): Promise<string | null>;
+  /** The text laid out anew. Tries again to load what could not be loaded before. */
+  format(text: string): Promise<Formatted>;
 }
+
+/** What came of laying a text out. */
+export type Formatted =
+  | { readonly kind: "formatted"; readonly text: string }
+  /** The text cannot be read as Python. */
+  | { readonly kind: "unparsable" }
+  /** Ruff could not be loaded. */
+  | { readonly kind: "unavailable" };
 
 /**
  * A checker on a worker that is started by `warm` or the first question: most people read before they
- * type, and the worker brings 11 MB along. If it cannot be loaded, every answer is null.
+ * type, and the worker brings 11 MB along. If it cannot be loaded, every answer says so until `warm` or
+ * `format` is called again: a try at every pause in typing would only load the line.
  */
 export function createPythonChecker(start: () => RuffWorker): PythonChecker {
   const waiting = new Map<number, (reply: RuffReply | null) => void>();
@@ -34,7 +43,9 @@ export function createPythonChecker(start: () => RuffWorker): PythonChecker {
       waiting.delete(data.id);
     });
     started.addEventListener("error", () => {
+      if (worker !== started) return;
       dead = true;
+      worker = null;
       for (const answer of waiting.values()) answer(null);
       waiting.clear();
     });
@@ -48,17 +59,21 @@ export function createPythonChecker(start: () => RuffWorker): PythonChecker {
       waiting.set(asked, resolve);
       worker.postMessage({ id: asked, ...question });
     });
+  const warm = () => {
+    dead = false;
+    worker ??= open();
+  };
   return {
-    warm() {
-      if (!dead) worker ??= open();
-    },
+    warm,
     async check(text) {
       const reply = await ask({ ask: "check", text });
       return reply?.kind === "problems" ? reply.problems : null;
     },
     async format(text) {
+      warm();
       const reply = await ask({ ask: "format", text });
-      return reply?.kind === "formatted" ? reply.text : null;
+      if (reply?.kind === "formatted") return { kind: "formatted", text: reply.text };
+      return { kind: reply?.kind === "failed" ? "unparsable" : "unavailable" };
     },
   };
 }

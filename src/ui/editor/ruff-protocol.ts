@@ -20,5 +20,7 @@ export interface RuffRequest {
 export type RuffReply =
   | { readonly id: number; readonly kind: "problems"; readonly problems: readonly PythonProblem[] }
   | { readonly id: number; readonly kind: "formatted"; readonly text: string }
-  /** The text cannot be read as Python, or Ruff could not be loaded. */
-  | { readonly id: number; readonly kind: "failed"; readonly message: string };
+  /** The text cannot be read as Python. */
+  | { readonly id: number; readonly kind: "failed"; readonly message: string }
+  /** Ruff itself could not be loaded; the next question tries again. */
+  | { readonly id: number; readonly kind: "unavailable" };

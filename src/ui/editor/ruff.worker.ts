@@ -15,14 +15,36 @@ const scope = self as unknown as {
     listener: (event: { readonly data: RuffRequest }) => void,
   ): void;
 };
-const workspace = init().then(() => new Workspace(settings, PositionEncoding.Utf16));
+let workspace: Promise<Workspace> | null = null;
 
-scope.addEventListener("message", ({ data }) => {
-  void workspace
-    .then((ruff) => answer(ruff, data))
-    .catch((error: unknown): RuffReply => ({ id: data.id, kind: "failed", message: String(error) }))
-    .then((reply) => scope.postMessage(reply));
-});
+/** Ruff, loaded once; a download that failed is tried again at the next question. */
+function ruff(): Promise<Workspace> {
+  workspace ??= init().then(
+    () => new Workspace(settings, PositionEncoding.Utf16),
+    (error: unknown) => {
+      workspace = null;
+      throw error;
+    },
+  );
+  return workspace;
+}
+
+async function reply(request: RuffRequest): Promise<RuffReply> {
+  const loaded = await ruff().catch(() => null);
+  if (loaded === null) return { id: request.id, kind: "unavailable" };
+  try {
+    return answer(loaded, request);
+  } catch (error) {
+    return { id: request.id, kind: "failed", message: String(error) };
+  }
+}
+
+scope.addEventListener(
+  "message",
+  ({ data }) => void reply(data).then((said) => scope.postMessage(said)),
+);
+// It is started because a question will soon come.
+void ruff().catch(() => {});
 
 function answer(ruff: Workspace, { id, ask, text }: RuffRequest): RuffReply {
   if (ask === "format") return { id, kind: "formatted", text: ruff.format(text) };

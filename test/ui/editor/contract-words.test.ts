@@ -3,7 +3,7 @@ import { actionSchema } from "#domain/team/action.ts";
 import { observationFor } from "#domain/team/observation.ts";
 import { beginRun } from "#domain/team/team-run.ts";
 import { roles } from "#domain/team/team-settings.ts";
-import { actionWords, observationWords, wordsAt } from "#ui/editor/contract-words.ts";
+import { actionWords, isPolicy, observationWords, wordsAt } from "#ui/editor/contract-words.ts";
 import { teamTask } from "../../support/team-task.ts";
 
 const names = (words: readonly { readonly name: string }[]) => words.map(({ name }) => name);
@@ -35,5 +35,14 @@ describe("the words that fit", () => {
     ['    other["', []],
   ])("after %j", (line, words) => {
     expect(wordsAt(line)).toEqual(words);
+  });
+
+  it("are for the policies of the team alone", () => {
+    const file = { path: "x.py", language: "python", lockedBecause: null, variants: [] } as const;
+    expect(isPolicy({ file: { ...file, actor: "coder" } })).toBe(true);
+    expect(isPolicy({ file: { ...file, actor: "reviewer" } })).toBe(true);
+    expect(isPolicy({ file: { ...file, actor: "coder", script: true } })).toBe(false);
+    expect(isPolicy({ file: { ...file, actor: "oracle" } })).toBe(false);
+    expect(isPolicy({ file: { ...file, actor: "coder", language: "markdown" } })).toBe(false);
   });
 });

@@ -50,7 +50,7 @@ describe("looking at Python without running it", () => {
     reply({ id: 2, kind: "formatted", text: "B" });
     reply({ id: 1, kind: "problems", problems: [problem] });
     expect(await first).toEqual([problem]);
-    expect(await second).toBe("B");
+    expect(await second).toEqual({ kind: "formatted", text: "B" });
   });
 
   it("has no answer where Ruff has none", async () => {
@@ -58,15 +58,33 @@ describe("looking at Python without running it", () => {
     const checker = createPythonChecker(() => worker);
     const formatted = checker.format("def");
     reply({ id: 1, kind: "failed", message: "it does not parse" });
-    expect(await formatted).toBeNull();
+    expect(await formatted).toEqual({ kind: "unparsable" });
   });
 
-  it("has no answers at all when the worker cannot be loaded", async () => {
-    const { worker, breakDown } = fakeWorker();
+  it("says that Ruff could not be loaded, whichever part of it is missing", async () => {
+    const { worker, reply } = fakeWorker();
     const checker = createPythonChecker(() => worker);
-    const waiting = checker.check("a");
-    breakDown();
-    expect(await waiting).toBeNull();
+    const [checked, formatted] = [checker.check("a"), checker.format("a")];
+    reply({ id: 1, kind: "unavailable" });
+    reply({ id: 2, kind: "unavailable" });
+    expect(await checked).toBeNull();
+    expect(await formatted).toEqual({ kind: "unavailable" });
+  });
+
+  it("tries a worker that could not be loaded again when asked to format, not at every key", async () => {
+    const workers = [fakeWorker(), fakeWorker()] as const;
+    let started = 0;
+    const checker = createPythonChecker(() => workers[started++ === 0 ? 0 : 1].worker);
+    const waiting = [checker.check("a"), checker.format("a")] as const;
+    workers[0].breakDown();
+    expect(await waiting[0]).toBeNull();
+    expect(await waiting[1]).toEqual({ kind: "unavailable" });
     expect(await checker.check("b")).toBeNull();
+    expect(started).toBe(1);
+    const again = checker.format("c");
+    expect(started).toBe(2);
+    const [request] = workers[1].requests;
+    workers[1].reply({ id: request?.id ?? 0, kind: "formatted", text: "C" });
+    expect(await again).toEqual({ kind: "formatted", text: "C" });
   });
 });
