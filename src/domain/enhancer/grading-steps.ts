@@ -1,10 +1,10 @@
 import type { ModelAnswer, ModelTurn } from "../model/model-call.ts";
 import { type Choice, decide, type EnhancerRun, goOn } from "./enhancer-run.ts";
+import { releaseOf } from "./green-steps.ts";
 import { readJudgeReply } from "./judge-reply.ts";
 import { judgePrompt } from "./prompts.ts";
 import { isRaised, raise } from "./raised.ts";
 import { ask, fileText, note } from "./recorded-run.ts";
-import { commentLookedAt } from "./release.ts";
 import { checkFields, kinds, type RubricResult, type TicketKind } from "./rubric.ts";
 import { failTicket, hearModel, type Step, ticketOf, withTicket } from "./step.ts";
 import { escalate, remainingUsd } from "./stop-steps.ts";
@@ -36,23 +36,28 @@ export const judging: Step = {
 };
 
 function afterGrade(run: EnhancerRun, grade: RubricResult): Choice {
-  const { thread } = ticketOf(run);
-  const values = { missing: [...grade.missing], comment: commentLookedAt(thread) };
+  const { looked } = ticketOf(run);
+  const values = { missing: [...grade.missing], comment: looked?.text ?? null };
   const roads = {
     "ticket.releasing": "Nothing is missing, and a human said LGTM.",
-    "ticket.offering": "Nothing is missing, but nobody said LGTM.",
+    "ticket.offering": "Nothing is missing, but there is no LGTM that counts.",
     "ticket.checkingCaps": "Something is missing, so the doer is asked, if the caps allow it.",
   } as const;
-  const green = run.rules.isReleased(thread) ? "ticket.releasing" : "ticket.offering";
+  const green = releaseOf(run).released ? "ticket.releasing" : "ticket.offering";
   const next = grade.ready ? green : "ticket.checkingCaps";
+  const notTaken = {
+    "ticket.releasing": grade.ready ? "there is no LGTM that counts" : "something is missing",
+    "ticket.offering": grade.ready ? "there is an LGTM already" : "something is missing",
+    "ticket.checkingCaps": "nothing is missing",
+  } as const;
   return {
     rule: "ready is computed",
     next,
     because: roads[next],
     values,
-    alternatives: Object.keys(roads)
+    alternatives: (Object.keys(roads) as (keyof typeof roads)[])
       .filter((road) => road !== next)
-      .map((road) => ({ next: road, because: "the grade or the comment says otherwise" })),
+      .map((road) => ({ next: road, because: notTaken[road] })),
   };
 }
 

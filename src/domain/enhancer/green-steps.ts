@@ -1,10 +1,17 @@
-import { decide, goOn } from "./enhancer-run.ts";
+import { decide, type EnhancerRun, goOn } from "./enhancer-run.ts";
 import { setFrontMatter } from "./front-matter.ts";
 import { fileText, removeFile, writeFile } from "./recorded-run.ts";
-import { enhancedLabel, readyLabel, requestComment } from "./release.ts";
+import { enhancedLabel, type ReleaseAnswer, readyLabel, requestComment } from "./release.ts";
 import { askGitHub, endTicket, hearGitHub, type Step, ticketOf, withTicket } from "./step.ts";
 import { saveState } from "./stop-steps.ts";
 import { askedForLgtm } from "./ticket-state.ts";
+
+/** Whether the ticket is released, and whether that was asked for. */
+export function releaseOf(run: EnhancerRun): ReleaseAnswer {
+  const { comments, looked, state } = ticketOf(run);
+  const asked = state.last_comment_id === askedForLgtm;
+  return run.rules.readRelease({ comments, looked, asked });
+}
 
 /** First the file, then the label, then the state: a failure in between leaves them apart. */
 export const releasing: Step = {
@@ -30,9 +37,9 @@ const waitingDetail = "ready, waiting for LGTM";
 /** A green ticket is labelled, and its release asked for once. */
 export const offering: Step = {
   begin(run) {
-    const { labels, state } = ticketOf(run);
+    const { labels } = ticketOf(run);
     const labelled = labels.includes(enhancedLabel);
-    const asked = state.last_comment_id === askedForLgtm;
+    const { asked } = releaseOf(run);
     const next = !labelled
       ? "ticket.labellingGreen"
       : asked
@@ -57,12 +64,7 @@ export const labellingGreen: Step = {
     askGitHub(run, { operation: "add_label", issue: ticketOf(run).issue, label: enhancedLabel }),
   takeGitHub: (run, answer) =>
     hearGitHub(run, answer, (heard) =>
-      goOn(
-        heard,
-        ticketOf(heard).state.last_comment_id === askedForLgtm
-          ? "poll.closing"
-          : "ticket.requestingLgtm",
-      ),
+      goOn(heard, releaseOf(heard).asked ? "poll.closing" : "ticket.requestingLgtm"),
     ),
 };
 

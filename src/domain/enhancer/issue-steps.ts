@@ -3,7 +3,7 @@ import { setFrontMatter } from "./front-matter.ts";
 import { parseInteger } from "./python-text.ts";
 import { isRaised, raise } from "./raised.ts";
 import { fileText, writeFile } from "./recorded-run.ts";
-import { commentLookedAt, needsHumanLabel } from "./release.ts";
+import { needsHumanLabel, simulatedComment } from "./release.ts";
 import {
   askGitHub,
   endTicket,
@@ -82,7 +82,7 @@ export const readingComment: Step = {
     hearGitHub(run, answer, (heard) => {
       const comments = answer.kind === "comments" ? answer.comments : [];
       return goOn(
-        withTicket(heard, { thread: { kind: "thread", comments } }),
+        withTicket(heard, { comments, looked: run.rules.commentLookedAt(comments) }),
         "ticket.checkingNeedsHuman",
       );
     }),
@@ -93,7 +93,7 @@ export const simulatingComment: Step = {
   begin(run) {
     const text = run.poll?.plan.simulatedComment ?? "";
     return goOn(
-      withTicket(run, { thread: { kind: "simulated", text } }),
+      withTicket(run, { comments: null, looked: simulatedComment(text) }),
       "ticket.checkingNeedsHuman",
     );
   },
@@ -113,7 +113,7 @@ export const checkingNeedsHuman: Step = {
         because: waits
           ? "The issue already waits for a person, so nothing is asked and nothing written."
           : "The issue does not wait for a person.",
-        values: { labels: [...labels], comment: commentLookedAt(ticketOf(looked).thread) },
+        values: { labels: [...labels], comment: ticketOf(looked).looked?.text ?? null },
         alternatives: waits
           ? [{ next: "ticket.grading", because: "a person has to take the label away first" }]
           : [{ next: "poll.closing", because: `the label ${needsHumanLabel} is not set` }],

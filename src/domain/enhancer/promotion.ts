@@ -55,7 +55,14 @@ export function promotionComment(before: readonly string[], after: readonly stri
 
 /** What the issue is told when a draft is thrown away. */
 export function rejectionComment(kind: string, before: readonly string[]): string {
-  return `The draft did not clear the rubric for a ${kind} ticket. Still missing ${before.join(", ")}.`;
+  return `${rejected} the rubric for a ${kind} ticket. Still missing ${before.join(", ")}.`;
+}
+
+const rejected = "The draft did not clear";
+
+/** Whether a comment of the loop says that a draft was thrown away. */
+export function isRejection(comment: string): boolean {
+  return comment.startsWith(rejected);
 }
 
 /** The signature of a round: what is missing, in alphabetical order. */

@@ -11,18 +11,38 @@ export const needsHumanLabel = "needs-human";
 export const enhancedLabel = "enhanced";
 export const readyLabel = "ready";
 
-/** The comments of an issue, oldest first, or the one that is simulated in their place. */
-export type CommentThread =
-  | { readonly kind: "thread"; readonly comments: readonly IssueComment[] }
-  | { readonly kind: "simulated"; readonly text: string };
+/** Who the loop is on GitHub: anybody else is a person. */
+export const loopAuthor = "loop";
 
-/** The comment the loop looks at: the newest, whoever wrote it and whenever. */
-export function commentLookedAt(thread: CommentThread): string | null {
-  if (thread.kind === "simulated") return thread.text;
-  return thread.comments.at(-1)?.text ?? null;
+/** The comment the published loop looks at: the newest, whoever wrote it and whenever. */
+export function newestComment(comments: readonly IssueComment[]): IssueComment | null {
+  return comments.at(-1) ?? null;
 }
 
-/** The published test: the newest comment is exactly the word, white space around it aside. */
-export function isReleased(thread: CommentThread): boolean {
-  return strip(commentLookedAt(thread) ?? "") === lgtm;
+/** A comment that is given with a poll stands in for the one that would be looked at. */
+export function simulatedComment(text: string): IssueComment {
+  return { id: "simulated", author: "human", text };
+}
+
+/** Whether a text is exactly the word, white space around it aside. */
+export function isLgtm(text: string): boolean {
+  return strip(text) === lgtm;
+}
+
+/** What there is to know about a release when a ticket is green. */
+export interface ReleaseQuestion {
+  /** The issue's comments, oldest first; null when one was simulated in their place. */
+  readonly comments: readonly IssueComment[] | null;
+  /** The comment the loop looks at, if there is one. */
+  readonly looked: IssueComment | null;
+  /** Whether the state file says that the release was asked for. */
+  readonly asked: boolean;
+}
+
+/** Whether a human has released the ticket, and whether the release was asked for so that it counts. */
+export type ReleaseAnswer = { readonly released: boolean; readonly asked: boolean };
+
+/** The published reading: the word is enough, and it is asked for once. */
+export function readRelease({ looked, asked }: ReleaseQuestion): ReleaseAnswer {
+  return { released: looked !== null && isLgtm(looked.text), asked };
 }

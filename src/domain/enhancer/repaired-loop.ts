@@ -4,7 +4,6 @@ import { effectiveKind } from "./evidence-rubric.ts";
 import { readFrontMatter, stripFrontMatter } from "./front-matter.ts";
 import { isPromoted, promotedFields } from "./promotion.ts";
 import { embedTicket } from "./prompts.ts";
-import { isReleased, lgtm } from "./release.ts";
 import type { Rules } from "./rules.ts";
 
 /**
@@ -24,16 +23,6 @@ export const settledKind: Rules["kindThatCounts"] = effectiveKind;
 export const isPromotedAndChanged: Rules["isPromoted"] = (question) =>
   isPromoted(question) &&
   stripFrontMatter(question.ticket) !== stripFrontMatter(question.candidate);
-
-/**
- * The word counts when it is the newest that a person wrote after the loop's last comment, and that
- * comment asked for it: so it belongs to the text the loop last spoke of.
- */
-export const isReleasedAfterRequest: Rules["isReleased"] = (thread) => {
-  if (thread.kind === "simulated") return isReleased(thread);
-  const asked = thread.comments.findLast((comment) => comment.author === "loop");
-  return asked?.text.includes(`\`${lgtm}\``) === true && isReleased(thread);
-};
 
 /** A complete ticket goes on to wait for its release before any other check is asked. */
 export const checkBudgetDoneFirst: Rules["checkBudget"] = (question) => {

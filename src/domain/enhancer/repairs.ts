@@ -15,12 +15,12 @@ import {
   embedTicketEscaped,
   hasEscapedLayoutOutsideCode,
   isPromotedAndChanged,
-  isReleasedAfterRequest,
   plainWaitingDetail,
   rebuiltText,
   settledKind,
   stateWithSpend,
 } from "./repaired-loop.ts";
+import { newestOfPeople, releaseAfterRequest } from "./repaired-release.ts";
 import { publishedRules, type Rules } from "./rules.ts";
 
 /** One switch: the one rule it replaces, and what it mends. */
@@ -84,9 +84,15 @@ export const repairs = {
     mends: "A draft with the ticket's own text is not promoted.",
   },
   "bound-lgtm": {
-    rule: { isReleased: isReleasedAfterRequest },
+    rule: { readRelease: releaseAfterRequest },
     hole: "An LGTM from before the request, or from the loop itself, counts as well.",
-    mends: "It must be a person's newest word after the loop asked.",
+    mends:
+      "It must be a person's word after the loop asked, and about the text as it is now; after a new text the loop asks again.",
+  },
+  "own-comments-ignored": {
+    rule: { commentLookedAt: newestOfPeople },
+    hole: "The loop looks at the newest comment, which may be its own: what it says buries a person's LGTM.",
+    mends: "It looks at the newest comment that it did not write itself.",
   },
   "done-first": {
     rule: { checkBudget: checkBudgetDoneFirst },

@@ -5,11 +5,12 @@ import { usdCap } from "./contract.ts";
 import { hasEscapedLayout } from "./doer-reply.ts";
 import { type FailureReach, failureReach } from "./failure-reach.ts";
 import { askWriterHooks, type HookSession } from "./fences.ts";
+import type { IssueComment } from "./github-call.ts";
 import type { HookReturn } from "./hook-envelope.ts";
 import { isPromoted, type PromotionQuestion, promotedText } from "./promotion.ts";
 import { embedTicket } from "./prompts.ts";
 import type { Raised } from "./raised.ts";
-import { type CommentThread, isReleased } from "./release.ts";
+import { newestComment, type ReleaseAnswer, type ReleaseQuestion, readRelease } from "./release.ts";
 import { canWrite, type RolePlan } from "./role-plan.ts";
 import type { TicketKind } from "./rubric.ts";
 import { type HookInput, type HookRules, hookTargets, resolveHookPath } from "./scope-hook.ts";
@@ -33,7 +34,9 @@ export interface Rules extends HookRules, SessionRules {
   readonly kindThatCounts: (reported: JsonValue, settled: TicketKind | null) => JsonValue;
   readonly isPromoted: (question: PromotionQuestion) => boolean;
   readonly promotedText: (draft: string, id: string, issue: number) => string;
-  readonly isReleased: (thread: CommentThread) => boolean;
+  /** The comment the loop looks at, of an issue's comments, oldest first. */
+  readonly commentLookedAt: (comments: readonly IssueComment[]) => IssueComment | null;
+  readonly readRelease: (question: ReleaseQuestion) => ReleaseAnswer;
   readonly checkBudget: (question: BudgetQuestion) => BudgetAnswer;
   /** The state to keep, given the dollars this ticket has cost so far. */
   readonly stateToKeep: (state: TicketState, spentUsd: number) => TicketState;
@@ -59,7 +62,8 @@ export const publishedRules: Rules = {
   kindThatCounts: (reported) => reported,
   isPromoted,
   promotedText,
-  isReleased,
+  commentLookedAt: newestComment,
+  readRelease,
   checkBudget,
   stateToKeep: (state) => state,
   waitingDetail: (round, signature) => `round ${round}, still missing ${signature.join(", ")}`,

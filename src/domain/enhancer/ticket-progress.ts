@@ -1,6 +1,6 @@
 import type { Snapshot } from "../repo/snapshot.ts";
 import type { Outcome } from "./enhancer-events.ts";
-import type { CommentThread } from "./release.ts";
+import type { IssueComment } from "./github-call.ts";
 import type { RubricResult } from "./rubric.ts";
 import type { Ticket } from "./ticket.ts";
 import type { TicketFiles } from "./ticket-paths.ts";
@@ -16,7 +16,10 @@ export interface TicketProgress {
   /** As loaded; only what is saved survives the poll. */
   readonly state: TicketState;
   readonly issue: number;
-  readonly thread: CommentThread;
+  /** The issue's comments, oldest first; null when one was simulated in their place. */
+  readonly comments: readonly IssueComment[] | null;
+  /** The comment that is looked at. */
+  readonly looked: IssueComment | null;
   readonly labels: readonly string[];
   readonly spentUsd: number;
   readonly turns: number;
@@ -38,7 +41,8 @@ export function openTicket(
     ...about,
     filesBefore: null,
     issue: 0,
-    thread: { kind: "thread", comments: [] },
+    comments: [],
+    looked: null,
     labels: [],
     spentUsd: about.state.spent_usd ?? 0,
     turns: 0,

@@ -3,7 +3,7 @@ import type { ShownRun } from "#actors/viewer/shown-run.ts";
 import type { EnhancerFrame } from "#domain/enhancer/enhancer-frame.ts";
 import type { GitHubIssue } from "#domain/enhancer/github.ts";
 import type { GitHubWrite } from "#domain/enhancer/github-call.ts";
-import { isReleased } from "#domain/enhancer/release.ts";
+import { isLgtm } from "#domain/enhancer/release.ts";
 import { InlineCode } from "../kit/InlineCode.tsx";
 import { useRunView } from "../run/use-run-view.ts";
 import type { EnhancerDesk } from "./enhancer-desk.ts";
@@ -88,7 +88,7 @@ function Composer({ desk, run }: { readonly desk: EnhancerDesk; readonly run: Sh
   const issue = issues.find(({ number }) => number === chosen);
   const busy = view.live !== "none";
   const add = (act: GitHubWrite) => setActs((before) => [...before, act]);
-  const heard = isReleased({ kind: "simulated", text });
+  const heard = isLgtm(text);
   const poll = () => {
     const comment: readonly GitHubWrite[] =
       text === "" ? [] : [{ operation: "comment", issue: chosen, text }];

@@ -9,7 +9,7 @@ import {
   rejectionComment,
   signatureOf,
 } from "#domain/enhancer/promotion.ts";
-import { isReleased } from "#domain/enhancer/release.ts";
+import { newestComment, readRelease, simulatedComment } from "#domain/enhancer/release.ts";
 
 const fields = fc.uniqueArray(fc.constantFrom("a", "b", "c", "d"));
 const texts = { ticket: "# T\n", candidate: "# T\n" };
@@ -65,28 +65,32 @@ describe("promotion", () => {
   });
 });
 
-describe("isReleased", () => {
-  const thread = (...comments: string[]) => ({
-    kind: "thread" as const,
-    comments: comments.map((text, index) => ({ id: String(index + 1), author: "human", text })),
-  });
+describe("the published reading of a release", () => {
+  const released = (...comments: (readonly [author: string, text: string])[]) => {
+    const thread = comments.map(([author, text], at) => ({ id: String(at + 1), author, text }));
+    const looked = newestComment(thread);
+    return readRelease({ comments: thread, looked, asked: false }).released;
+  };
 
   it.each(["LGTM", "  LGTM\n", "\tLGTM "])("takes %j", (text) => {
-    expect(isReleased(thread("no", text))).toBe(true);
-    expect(isReleased({ kind: "simulated", text })).toBe(true);
+    expect(released(["human", "no"], ["human", text])).toBe(true);
+    const looked = simulatedComment(text);
+    expect(readRelease({ comments: null, looked, asked: true })).toEqual({
+      released: true,
+      asked: true,
+    });
   });
 
   it.each(["lgtm", "LGTM.", "LGTM!", "`LGTM`", "LGTM thanks", "LG TM", ""])(
     "does not take %j",
     (text) => {
-      expect(isReleased(thread(text))).toBe(false);
+      expect(released(["human", text])).toBe(false);
     },
   );
 
   it("reads the newest comment only, whoever wrote it", () => {
-    expect(isReleased(thread("LGTM", "thanks"))).toBe(false);
-    expect(isReleased(thread())).toBe(false);
-    const own = [{ id: "1", author: "loop", text: "LGTM" }];
-    expect(isReleased({ kind: "thread", comments: own })).toBe(true);
+    expect(released(["human", "LGTM"], ["human", "thanks"])).toBe(false);
+    expect(released()).toBe(false);
+    expect(released(["loop", "LGTM"])).toBe(true);
   });
 });

@@ -2,11 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readFrontMatter } from "#domain/enhancer/front-matter.ts";
 import { issueOf } from "#domain/enhancer/github.ts";
-import {
-  hasEscapedLayoutOutsideCode,
-  isReleasedAfterRequest,
-  rebuiltText,
-} from "#domain/enhancer/repaired-loop.ts";
+import { hasEscapedLayoutOutsideCode, rebuiltText } from "#domain/enhancer/repaired-loop.ts";
 import type { RunRecord } from "#domain/record/record.ts";
 import {
   bothWays as both,
@@ -20,12 +16,6 @@ import {
 } from "../../support/enhancer-scenario.ts";
 
 const waiting = "waiting: ready, waiting for LGTM";
-const lgtm = { operation: "comment" as const, issue: 11, text: "LGTM" };
-const removeNeedsHuman = {
-  operation: "remove_label" as const,
-  issue: 11,
-  label: "needs-human",
-};
 
 describe("each hole of the loop, as published and repaired", () => {
   it("a second state in the draft: out without a human, or still a draft", async () => {
@@ -102,16 +92,6 @@ describe("each hole of the loop, as published and repaired", () => {
     expect(lastFrame(repaired).ticket?.weighed?.promoted).toBe(false);
   });
 
-  it("an LGTM from before the request: consumed, or asked for again", async () => {
-    const scenario = {
-      turns: [judged("value"), { role: "doer", text: "", stop_reason: "query timeout" }, green],
-      polls: [{ human: [lgtm] }, { human: [removeNeedsHuman] }],
-    };
-    const [published, repaired] = await both(scenario, "bound-lgtm");
-    expect(endings(published)[1]).toEqual(["passed: rubric green and a human said LGTM"]);
-    expect(endings(repaired)[1]).toEqual([waiting]);
-  });
-
   it("a last round that completes the ticket: handed to a person, or waiting for release", async () => {
     const [published, repaired] = await both(
       { settings: { budget: 1 }, turns: [judged(), drafted, green] },
@@ -180,59 +160,5 @@ describe("each hole of the loop, as published and repaired", () => {
     );
     expect(written).toContain("app/models.py#.enhancer-candidate.md");
     expect(endings(repaired)[0]?.[0]).toMatch(/^blocked: .*not a plain id/);
-  });
-});
-
-describe("a bound LGTM", () => {
-  const say = (...said: [string, string][]) =>
-    isReleasedAfterRequest({
-      kind: "thread",
-      comments: said.map(([author, text], index) => ({ id: String(index), author, text })),
-    });
-  const request = "This ticket meets the rubric. Comment `LGTM` to release it.";
-
-  it.each([
-    [
-      [
-        ["loop", request],
-        ["human", "LGTM"],
-      ],
-      true,
-    ],
-    [
-      [
-        ["loop", request],
-        ["human", "hm"],
-        ["human", " LGTM "],
-      ],
-      true,
-    ],
-    [
-      [
-        ["loop", request],
-        ["human", "LGTM"],
-        ["human", "wait"],
-      ],
-      false,
-    ],
-    [
-      [
-        ["human", "LGTM"],
-        ["loop", request],
-      ],
-      false,
-    ],
-    [
-      [
-        ["loop", request],
-        ["human", "LGTM"],
-        ["loop", "Filled value. Still missing x."],
-      ],
-      false,
-    ],
-    [[["human", "LGTM"]], false],
-    [[], false],
-  ] as [[string, string][], boolean][])("after %j is %j", (said, released) => {
-    expect(say(...said)).toBe(released);
   });
 });
