@@ -23,9 +23,10 @@ export type PagePort = Pick<MessagePort, "postMessage" | "onmessage">;
 
 /**
  * A worker gets this many milliseconds more than its limit, in which the deadline inside the
- * interpreter can end the code and say so. Then it is terminated.
+ * interpreter can end the code and say so. Then it is terminated. A busy machine may let a thread
+ * wait for some hundred of them.
  */
-export const graceMilliseconds = 200;
+export const graceMilliseconds = 600;
 
 type AskMessage = Extract<PageMessage<Blob>, { type: "ask" }>;
 
