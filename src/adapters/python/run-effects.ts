@@ -9,6 +9,7 @@ import type {
   StrongOracleAnswer,
   StrongOracleRequest,
 } from "#domain/record/effect.ts";
+import { requestHash } from "#domain/record/recorded-calls.ts";
 import { type Failure, failureAnswer, isFailure } from "./effect-answers.ts";
 import { gradeSource } from "./grade-source.ts";
 import type { Interpreter } from "./interpreter.ts";
@@ -22,9 +23,10 @@ type PythonAnswer = PolicyAnswer | NaiveOracleAnswer | StrongOracleAnswer;
 
 /**
  * The Python effects of one run. Every role and the published oracle have an interpreter of their
- * own for the run; every grading has one that nothing else ever uses. `seed` and the number of the
- * call decide what Python's `random` gives. A request for anything but Python is a bug in the
- * wiring, so it rejects.
+ * own for the run; every grading has one that nothing else ever uses. What Python's `random` gives
+ * follows for a role from `seed` and the number of the call, and for an oracle from the request
+ * alone: the same code gets the same verdict whenever it is judged. A request for anything but
+ * Python is a bug in the wiring, so it rejects.
  */
 export function createRunEffects(
   source: InterpreterSource,
@@ -81,32 +83,27 @@ export function createRunEffects(
     );
     return isFailure(reply) ? failureAnswer(reply, `\`${path}\``, limit) : reply;
   };
-  const callNaive = async (
-    { oracle, files }: NaiveOracleRequest,
-    callSeed: string,
-  ): Promise<NaiveOracleAnswer> => {
+  const callNaive = async (request: NaiveOracleRequest): Promise<NaiveOracleAnswer> => {
+    const { oracle, files } = request;
     const limit = sandboxLimits.naive;
     const reply = await askKept("naive oracle", false, (interpreter) =>
-      interpreter.ask({ kind: "naive", oracle, files }, callSeed, limit),
+      interpreter.ask({ kind: "naive", oracle, files }, requestHash(request), limit),
     );
     return isFailure(reply) ? failureAnswer(reply, "The published oracle", limit) : reply;
   };
-  const callStrong = async (
-    request: StrongOracleRequest,
-    callSeed: string,
-  ): Promise<StrongOracleAnswer> => {
+  const callStrong = async (request: StrongOracleRequest): Promise<StrongOracleAnswer> => {
     const borrowed = await borrow(false);
     if (borrowed.kind === "unavailable") return borrowed;
-    return gradeSource(borrowed.interpreter, request, callSeed, now);
+    return gradeSource(borrowed.interpreter, request, requestHash(request), now);
   };
-  const answer = (request: PythonRequest, callSeed: string): Promise<PythonAnswer> => {
+  const answer = (n: number, request: PythonRequest): Promise<PythonAnswer> => {
     switch (request.kind) {
       case "policy":
-        return callPolicy(request, callSeed);
+        return callPolicy(request, `${seed}/${n}`);
       case "oracle.naive":
-        return callNaive(request, callSeed);
+        return callNaive(request);
       case "oracle.strong":
-        return callStrong(request, callSeed);
+        return callStrong(request);
     }
   };
   const end = () => {
@@ -122,7 +119,7 @@ export function createRunEffects(
         if (request.kind === "model" || request.kind === "github") {
           throw new Error(`the Python effects were asked for ${request.kind}`);
         }
-        const work = over ? stopped : Promise.race([answer(request, `${seed}/${n}`), stopped]);
+        const work = over ? stopped : Promise.race([answer(n, request), stopped]);
         return (await work) as never;
       },
     },

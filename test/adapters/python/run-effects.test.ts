@@ -177,6 +177,24 @@ describe("a grading", () => {
     expect(await gradingThatSpends(4_000)).toMatchObject(ended(4));
   });
 
+  it.each([naive, strong])("is drawn by what is judged, not by when: %s", async (request) => {
+    const { source, asked } = scriptedInterpreters((ask) =>
+      ask.kind === "naive" ? { kind: "reported", report: null, console: "" } : answers(ask),
+    );
+    const seedsOf = async (run: string, call: number, judged: EffectRequest) => {
+      asked.length = 0;
+      await createRunEffects(source, run, now).port.call(call, judged);
+      return asked.map(({ seed }) => seed);
+    };
+    const first = await seedsOf("a lesson", 1, request);
+    expect(await seedsOf("another", 8, request)).toEqual(first);
+    const other = {
+      ...request,
+      ...(request.kind === "oracle.naive" ? { oracle: "?" } : { source: "?" }),
+    };
+    expect(await seedsOf("a lesson", 1, other)).not.toEqual(first);
+  });
+
   it("that cannot be run says why", async () => {
     const why = { kind: "not-run", reason: "missing", line: null, message: "no" } as const;
     const { source } = scriptedInterpreters(() => why);
