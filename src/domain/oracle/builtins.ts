@@ -42,8 +42,8 @@ export const friendlyBuiltins: readonly string[] = [
 /** The sets a lesson may ask for by name. */
 export const builtinSets = { published: publishedBuiltins, friendly: friendlyBuiltins } as const;
 
-/** What Python itself has under a plain name: so that a missing one can be told from a misspelling. */
-const pythonNames: ReadonlySet<string> = new Set(
+/** What Python itself has under a plain name: a missing one is told from a misspelling by it. */
+export const pythonNames: ReadonlySet<string> = new Set(
   `
   ArithmeticError AssertionError AttributeError BaseException BaseExceptionGroup
   BlockingIOError BrokenPipeError BufferError ChildProcessError ConnectionAbortedError

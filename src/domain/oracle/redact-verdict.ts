@@ -1,9 +1,12 @@
+import { pythonNames } from "./builtins.ts";
+import { answerKinds } from "./exercise.ts";
 import type { Verdict } from "./verdict.ts";
 
 /**
- * A verdict as the roles may know it: plain data for their observation. A public case that failed is
- * told in full; of a hidden one only that it was hidden, and the category of what went wrong.
- * No counts and no words of the interpreter either, because code under test can put an input there.
+ * A verdict as the roles may know it: plain data for their observation. Of a hidden case only that it
+ * was hidden, and the category of what went wrong; of a public one also what was expected and what
+ * came. No counts and no words of code under test, which can put an input there that it was asked:
+ * what came is told only where it is one of a few things that code may well answer.
  */
 export type RedactedVerdict =
   | { readonly kind: "passed" }
@@ -41,7 +44,7 @@ export function redactVerdict(verdict: Verdict): RedactedVerdict {
         kind: "failed",
         reason: verdict.reason,
         failing_public: verdict.failingPublic,
-        first_failure: hidden ? { hidden } : { hidden, n, got, expected },
+        first_failure: hidden ? { hidden } : { hidden, n, got: toldAnswer(n, got), expected },
       };
     }
     // The source ran before any input came in, so what it says cannot hold one.
@@ -58,3 +61,24 @@ export function redactVerdict(verdict: Verdict): RedactedVerdict {
       return { kind: "crashed", reason: verdict.reason };
   }
 }
+
+/** The types of Python that an answer is likely to have by mistake. */
+const plainTypes: ReadonlySet<string> = new Set(
+  "NoneType bool bytes dict float function generator int list set tuple type".split(" "),
+);
+
+/** What came for the public input `n`, as `FailedCase` writes it, without a word of the code's own. */
+function toldAnswer(n: number, got: string): string {
+  if (got.startsWith("'")) {
+    const texts = [String(n), ...answerKinds.filter((kind) => kind !== "number")];
+    return texts.some((text) => got === `'${text}'`) ? got : "another text";
+  }
+  if (got.startsWith("a text of ")) return "a text that is too long";
+  if (got.startsWith(typeStart)) {
+    return plainTypes.has(got.slice(typeStart.length)) ? got : "a value of another type";
+  }
+  const exception = got.split(":")[0] ?? "";
+  return pythonNames.has(exception) ? exception : "an exception";
+}
+
+const typeStart = "a value of type ";

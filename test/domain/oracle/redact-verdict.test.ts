@@ -68,7 +68,7 @@ describe("a hidden failure", () => {
       fc.property(fc.string(), (name) => {
         const verdict = verdictFor(name, (n) => (n === 15 ? text("OPEN") : text(`SECRET ${n}`)));
         const redacted = redactVerdict(verdict);
-        expect(JSON.stringify(redacted).match(/SECRET \d+/g)).toEqual(["SECRET 1"]);
+        expect(JSON.stringify(redacted)).not.toContain("SECRET");
         const known = new Set<string | number>(fizzbuzzExercise.publicInputs);
         for (const leaf of leavesOf(redacted)) {
           if (typeof leaf === "number") expect(known).toContain(leaf);
@@ -78,13 +78,34 @@ describe("a hidden failure", () => {
   });
 });
 
-test("a public failure is told in full", () => {
-  const verdict = verdictFor("one", (n) => (n === 15 || n === 3 ? text("no") : null));
-  expect(redactVerdict(verdict)).toEqual({
-    kind: "failed",
-    reason: "wrong_answer",
-    failing_public: [3, 15],
-    first_failure: { hidden: false, n: 3, got: "'no'", expected: "'Fizz'" },
+describe("a public failure", () => {
+  test("is told with what came and what was expected", () => {
+    const verdict = verdictFor("one", (n) => (n === 15 || n === 3 ? text("Buzz") : null));
+    expect(redactVerdict(verdict)).toEqual({
+      kind: "failed",
+      reason: "wrong_answer",
+      failing_public: [3, 15],
+      first_failure: { hidden: false, n: 3, got: "'Buzz'", expected: "'Fizz'" },
+    });
+  });
+
+  test.each<[Answer, string]>([
+    [text("FizzBuzz"), "'FizzBuzz'"],
+    [text("3"), "'3'"],
+    [text("235 841 1420"), "another text"],
+    [text("841"), "another text"],
+    [{ kind: "too-long", length: 235_841 }, "a text that is too long"],
+    [{ kind: "wrong-type", type: "int" }, "a value of type int"],
+    [{ kind: "wrong-type", type: "T235_841" }, "a value of another type"],
+    [
+      { kind: "raised", exception: "NameError", message: "name 'n841' is not defined" },
+      "NameError",
+    ],
+    [{ kind: "raised", exception: "E235", message: "841" }, "an exception"],
+    [{ kind: "raised", exception: "E235", message: "" }, "an exception"],
+  ])("never carries an input that the code was asked: %j is told as %s", (answer, told) => {
+    const verdict = verdictFor("one", (n) => (n === 3 ? answer : null));
+    expect(redactVerdict(verdict)).toMatchObject({ first_failure: { n: 3, got: told } });
   });
 });
 

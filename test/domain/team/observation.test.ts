@@ -91,7 +91,7 @@ test("the coder of the next round sees plan, source, verdict and findings of thi
       kind: "failed",
       reason: "wrong_answer",
       failing_public: [3, 15],
-      first_failure: { hidden: false, n: 3, got: "'wrong'", expected: "'Fizz'" },
+      first_failure: { hidden: false, n: 3, got: "another text", expected: "'Fizz'" },
     },
     rejection: null,
     findings: [block, note],
