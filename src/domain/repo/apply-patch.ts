@@ -23,7 +23,7 @@ export type PatchRefusal =
   | { readonly code: "bad_role"; readonly message: string }
   | {
       readonly code: "forbidden_path";
-      /** What was asked for, short and with odd characters escaped; only its type when it is no text. */
+      /** Exactly what was asked for; where that is no text that a file could hold, what it is. */
       readonly path: string;
       readonly allowed: readonly string[];
       readonly message: string;
@@ -115,9 +115,11 @@ function show(value: unknown): string {
     : `a value that is not text (${typeof value})`;
 }
 
-/** A refused path as the refusal carries it. */
+/** A refused path as the refusal carries it: for code to compare, so nothing in it is rewritten. */
 function pathOf(value: unknown): string {
-  return typeof value === "string" ? visibleText(value, maxShownLength) : `(${typeof value})`;
+  if (typeof value !== "string") return `(${typeof value})`;
+  const isStorable = value.isWellFormed() && codePoints(value) <= maxContentLength;
+  return isStorable ? value : visibleText(value, maxShownLength);
 }
 
 function list(items: Iterable<string>): string {

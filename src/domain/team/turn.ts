@@ -82,10 +82,12 @@ function applyAction(run: TeamRun, role: Role, action: Action): TurnOutcome {
   }
   const accepted = { kind: "accepted", action, files: batch.snapshot, trace: batch.trace } as const;
   if (role !== "reviewer") return { ...accepted, findings: null };
+  // What stands in the file already was said of another source, or by nobody.
+  const written = action.patches.findLast((patch) => patch.path === reviewPath);
+  if (written === undefined) return refuse(badReview("was not written in this turn"), null);
   const review = readReview(batch.snapshot.get(reviewPath));
   if (review.kind === "review") return { ...accepted, findings: review.findings };
-  const badPatch = action.patches.findLast((patch) => patch.path === reviewPath) ?? null;
-  return refuse(badReview(review.problem), badPatch);
+  return refuse(badReview(`cannot be read: ${review.problem}`), written);
 }
 
 function tooManyPatches(role: Role, patches: readonly ProposedPatch[]): Rejection | null {
@@ -116,7 +118,7 @@ function badReview(problem: string): Rejection {
     ...rejected(
       "refused",
       "bad_review",
-      `refused: \`${reviewPath}\` cannot be read: ${problem}. It must be a JSON list of findings, each with \`severity\` ("block" or "note"), \`path\` and \`message\`; an empty list says that all is well.`,
+      `refused: \`${reviewPath}\` ${problem}. It must be a JSON list of findings, each with \`severity\` ("block" or "note"), \`path\` and \`message\`; an empty list says that all is well.`,
     ),
     path: reviewPath,
   };

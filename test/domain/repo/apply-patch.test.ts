@@ -188,7 +188,24 @@ describe("what a write leaves behind", () => {
       source,
     );
     expect(outcome).toMatchObject({
-      refusal: { code: "forbidden_path", path: "src\\u{2215}fizzbuzz.py" },
+      refusal: {
+        code: "forbidden_path",
+        message: expect.stringContaining("`src\\u{2215}fizzbuzz.py` is not in the coder's list"),
+      },
+    });
+  });
+
+  test.each([
+    ["src\\fizzbuzz.py", "src\\fizzbuzz.py"],
+    ["src\u2215fizzbuzz.py", "src\u2215fizzbuzz.py"],
+    ["src/fizzbuzz.py\n", "src/fizzbuzz.py\n"],
+    ["a".repeat(4_000), "a".repeat(4_000)],
+    ["a".repeat(4_001), `${"a".repeat(120)}…`],
+    ["half \ud800", "half \\u{d800}"],
+    [["src/fizzbuzz.py"], "(object)"],
+  ])("the refused path %j is carried as it was sent, where a file could hold it", (sent, path) => {
+    expect(applyPatch(startingSnapshot, allowlist, "coder", sent, source)).toMatchObject({
+      refusal: { path },
     });
   });
 });

@@ -49,8 +49,9 @@ describe("accepted", () => {
     });
   });
 
-  test("a reviewer who writes nothing is judged by the review that stands in the file", () => {
-    expect(readTurn(run, "reviewer", action([]))).toMatchObject({ kind: "accepted", findings: [] });
+  test("a reviewer who writes the review that stands in the file says it of this source", () => {
+    const same = action([["REVIEW.json", "[]"]]);
+    expect(readTurn(run, "reviewer", same)).toMatchObject({ kind: "accepted", findings: [] });
   });
 
   test("the coder may write one path twice in a turn", () => {
@@ -111,6 +112,7 @@ describe("refused", () => {
       "refused",
       "bad_review",
     ],
+    ["no review", "reviewer", action([]), "refused", "bad_review"],
     ["nonsense", "coder", returned("done"), "nonsense", "bad_action"],
     ["an exception", "coder", raised, "raised", "raised"],
     ["an endless loop", "coder", hung, "hung", "hung"],
@@ -172,6 +174,14 @@ describe("refused", () => {
       "`REVIEW.json` cannot be read: it is not JSON. It must be a JSON list of findings",
     );
   });
+});
+
+test("a reviewer who writes nothing is told that its silence is no approval", () => {
+  const outcome = readTurn(run, "reviewer", action([]));
+  expect(outcome).toMatchObject({ kind: "refused", patch: null });
+  expect(outcome.kind === "refused" && outcome.rejection.message).toContain(
+    "`REVIEW.json` was not written in this turn. It must be a JSON list of findings",
+  );
 });
 
 test("the role is the channel that was asked, whatever the answer claims", () => {
