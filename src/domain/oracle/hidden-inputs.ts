@@ -16,8 +16,8 @@ const repeatCount = 10;
 
 /**
  * The questions of one graded run, in the order they are asked: the public inputs, 40 different
- * hidden ones in 1 … 2,500 with at least eight of each kind of answer, and 10 of all these a second
- * time. The source id and the exercise alone decide them, so the same source always meets the same
+ * hidden ones in 1 … 2,500 with at least eight of each kind of answer, and 10 of the hidden ones a
+ * second time. The source id and the exercise alone decide them, so the same source always meets the same
  * questions and a changed source meets others. An exercise that has too few inputs of one kind is a bug of ours, so that throws.
  */
 export function drawQuestions(exercise: OracleExercise, sourceId: Sha256): readonly Question[] {
@@ -40,11 +40,11 @@ export function drawQuestions(exercise: OracleExercise, sourceId: Sha256): reado
   }
   const scarce = answerKinds.filter((kind) => (taken.get(kind) ?? 0) < leastOfEachKind);
   if (scarce.length > 0) throw new Error(`${exercise.id} has too few inputs for ${scarce.join()}`);
-  const hidden = [...needed, ...spare.slice(0, hiddenCount - needed.length)];
-  const once = [
-    ...[...publicInputs].map((n) => ({ n, hidden: false })),
-    ...hidden.map((n) => ({ n, hidden: true })),
-  ];
-  const repeats = shuffle(once, random).slice(0, repeatCount);
-  return shuffle([...once, ...repeats], random);
+  const open = [...publicInputs].map((n) => ({ n, hidden: false }));
+  const hidden = [...needed, ...spare.slice(0, hiddenCount - needed.length)].map((n) => ({
+    n,
+    hidden: true,
+  }));
+  const repeats = shuffle(hidden, random).slice(0, repeatCount);
+  return shuffle([...open, ...hidden, ...repeats], random);
 }
