@@ -1,7 +1,7 @@
 import { assign, fromCallback, sendTo, setup } from "xstate";
 import { firstFrame, foldFrames, nextFrame } from "#domain/record/fold-frames.ts";
 import type { RunRecord } from "#domain/record/record.ts";
-import type { BeginRun, PastRuns, ShownRun } from "./shown-run.ts";
+import type { BeginRun, BegunRun, PastRuns, ShownRun } from "./shown-run.ts";
 
 /** Milliseconds between two steps while a run plays. */
 const playPace = 650;
@@ -32,8 +32,7 @@ export type PlayerEvent =
   | {
       readonly type: "run.begin";
       readonly begin: BeginRun;
-      readonly title: string;
-      readonly record: RunRecord;
+      readonly run: BegunRun;
     }
   | { readonly type: "run.add"; readonly run: Omit<ShownRun, "id"> }
   | { readonly type: "run.stop" }
@@ -64,10 +63,10 @@ function withRun(context: PlayerContext, run: ShownRun): Pick<PlayerContext, "ru
   return { runs: [recorded, ...own.slice(1 - keptRuns), run], started: context.started + 1 };
 }
 
-function begun(context: PlayerContext, title: string, record: RunRecord): Partial<PlayerContext> {
+function begun(context: PlayerContext, run: BegunRun): Partial<PlayerContext> {
   const id = nextId(context);
   return {
-    ...withRun(context, { id, title, record, frames: [firstFrame] }),
+    ...withRun(context, { id, ...run, frames: [firstFrame] }),
     shownId: id,
     liveId: id,
     step: 0,
@@ -152,7 +151,7 @@ export const runPlayerMachine = setup({
           on: {
             "run.begin": {
               target: "going",
-              actions: assign(({ context, event }) => begun(context, event.title, event.record)),
+              actions: assign(({ context, event }) => begun(context, event.run)),
             },
           },
         },

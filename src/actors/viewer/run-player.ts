@@ -1,7 +1,7 @@
 import { createActor, type SnapshotFrom } from "xstate";
 import type { RunRecord } from "#domain/record/record.ts";
 import { runPlayerMachine, shownRun } from "./run-player-machine.ts";
-import type { BeginRun, PastRuns, ShownRun } from "./shown-run.ts";
+import type { BeginRun, BegunRun, PastRuns, ShownRun } from "./shown-run.ts";
 
 /** What the run pane shows now. All panes follow this one `step`. */
 export interface RunView {
@@ -63,8 +63,7 @@ export function createRunPlayer(recorded: RunRecord, past: PastRuns = noRuns) {
     /** Shows another run from its start, or from its end while it is going on. */
     show: (id: string): void => actor.send({ type: "run.show", id }),
     /** Starts a run and shows it as it streams in. While one is going on this does nothing. */
-    start: (begin: BeginRun, about: Pick<ShownRun, "title" | "record">): void =>
-      actor.send({ type: "run.begin", begin, ...about }),
+    start: (begin: BeginRun, run: BegunRun): void => actor.send({ type: "run.begin", begin, run }),
     /** Adds a run that is over already and shows its start. While one is going on this does nothing. */
     add: (run: Omit<ShownRun, "id">): void => actor.send({ type: "run.add", run }),
     /** Asks the run that is going on to stop. */

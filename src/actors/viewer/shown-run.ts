@@ -2,6 +2,9 @@ import { firstFrame } from "#domain/record/fold-frames.ts";
 import type { Frame } from "#domain/record/frame.ts";
 import type { RunRecord } from "#domain/record/record.ts";
 
+/** The texts a run was made from, by the path of their files. */
+export type CodeOfRun = Readonly<Record<string, string>>;
+
 /** One run that can be stepped through. */
 export interface ShownRun {
   readonly id: string;
@@ -10,7 +13,12 @@ export interface ShownRun {
   readonly record: RunRecord;
   /** One more than the record has events. */
   readonly frames: readonly Frame[];
+  /** Only for a run that was made in this page. */
+  readonly code?: CodeOfRun;
 }
+
+/** What is known of a run that begins: its name, its record so far, and what it is made from. */
+export type BegunRun = Pick<ShownRun, "title" | "record" | "code">;
 
 /** A person's own runs from an earlier visit, oldest first, and how many there ever were. */
 export interface PastRuns {

@@ -1,6 +1,6 @@
 import { runEnhancer } from "#actors/enhancer/run-enhancer.ts";
 import { runUntilDone } from "#actors/enhancer/until-done-machine.ts";
-import type { ShownRun } from "#actors/viewer/shown-run.ts";
+import type { CodeOfRun, ShownRun } from "#actors/viewer/shown-run.ts";
 import { plainPoll } from "#domain/enhancer/enhancer-task.ts";
 import { type FakeWorld, fakePort } from "#domain/enhancer/fake-world.ts";
 import type { GitHubWrite } from "#domain/enhancer/github-call.ts";
@@ -9,6 +9,7 @@ import type { LessonProblem } from "#domain/lesson/lesson-problem.ts";
 import { chosenVariant, emptyWork } from "#domain/lesson/saved-work.ts";
 import type { RunEffects } from "#domain/record/effect.ts";
 import { emptyRecord, type RunRecord } from "#domain/record/record.ts";
+import { codeOfRun } from "../lesson/code-of-run.ts";
 import type { OpenLesson } from "../lesson/open-lesson.ts";
 import { enhancerFrameOf } from "./enhancer-frames.ts";
 import { enhancerRun, type LoopKind, worldOf } from "./enhancer-run.ts";
@@ -50,12 +51,13 @@ export function createEnhancerDesk(
     for (const listener of listeners) listener();
   };
 
-  const begin = (setup: EnhancerSetup, loop: LoopKind, title: string) => {
+  const begin = (setup: EnhancerSetup, loop: LoopKind, title: string, code: CodeOfRun) => {
     player.start(
       enhancerRun(setup, loop, openScripted, (error) => set({ failure: { error } })),
       {
         title,
         record: emptyRecord({ system: "enhancer", lesson: setup.task.lesson, ...about }),
+        code,
       },
     );
     const { liveId } = player.view();
@@ -113,7 +115,8 @@ export function createEnhancerDesk(
       if (!setup.ok) return;
       const script = exercise.files.find(({ part }) => part === "script");
       const name = script === undefined ? "" : chosenVariant(script, work).title;
-      begin(setup.value, view.loop, `Your run ${player.view().started + 1}: ${view.loop}, ${name}`);
+      const title = `Your run ${player.view().started + 1}: ${view.loop}, ${name}`;
+      begin(setup.value, view.loop, title, codeOfRun(lesson, work));
     },
     /** Lets people act, then polls once more, from where the shown run of the governed loop ended. */
     pollAgain(acts: readonly GitHubWrite[]): void {
@@ -122,7 +125,8 @@ export function createEnhancerDesk(
       if (setup === null || live !== "none") return;
       const polls = [...setup.polls, { ...plainPoll, human: acts }];
       set({ problems: [] });
-      begin({ ...setup, polls }, "governed", `Your run ${started + 1}: poll ${polls.length}`);
+      const code = shown.code ?? codeOfRun(lesson, emptyWork(lesson.hash));
+      begin({ ...setup, polls }, "governed", `Your run ${started + 1}: poll ${polls.length}`, code);
     },
   };
 }

@@ -21,13 +21,14 @@ export function useEnhancerSystem(open: OpenLesson): LessonSystem {
   const view = useSyncExternalStore(desk.subscribe, desk.view);
   if (view.failure !== null) throw view.failure.error;
   const details = useMemo(() => enhancerDetails(desk), [desk]);
+  const runTools = useMemo(() => <RunTools desk={desk} />, [desk]);
   return {
     run: desk.run,
     blocked: null,
     waiting: null,
     pictureOf,
     details,
-    runTools: <RunTools desk={desk} />,
+    runTools,
     fileTools: (path) => <FileTools desk={desk} path={path} />,
     status: hasPython ? <PythonLine /> : <p className="status-line">{quietStatus}</p>,
   };

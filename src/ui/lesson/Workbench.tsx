@@ -16,6 +16,7 @@ import { useServices } from "../services-context.ts";
 import { LessonPane } from "./LessonPane.tsx";
 import type { UseLessonSystem } from "./lesson-system.ts";
 import type { OpenLesson } from "./open-lesson.ts";
+import { RunNote } from "./RunNote.tsx";
 import { useRunAnnouncements } from "./use-run-announcements.ts";
 import { useWork } from "./use-work.ts";
 import { useWorkbenchKeys } from "./use-workbench-keys.ts";
@@ -59,10 +60,12 @@ export function Workbench(props: {
       [preferences],
     ),
   });
+  const { blocked } = system;
   const run = useCallback(() => {
+    if (blocked !== null) return say(blocked);
     system.run();
     showPane("run");
-  }, [system.run, showPane]);
+  }, [system.run, blocked, say, showPane]);
   const runScript = useCallback(() => {
     const file = lesson.exercise.files.find((candidate) => candidate.path === path);
     if (file === undefined) return;
@@ -87,6 +90,11 @@ export function Workbench(props: {
   useRunAnnouncements(player, say);
 
   const step = stepToShow(lesson.steps, props.step, work);
+  const hrefOfStep = useCallback(
+    (at: number) => hrefOf({ kind: "lesson", lesson: lesson.id, step: step.id, event: at }),
+    [lesson.id, step.id],
+  );
+  const runNote = useMemo(() => <RunNote open={open} />, [open]);
   const content = {
     lesson: (
       <LessonPane session={session} memory={open.memory} step={step} onOpen={openFile} say={say} />
@@ -111,12 +119,13 @@ export function Workbench(props: {
       <RunPane
         player={player}
         onRun={run}
-        blocked={system.blocked}
+        blocked={blocked}
         waiting={system.waiting}
         pictureOf={system.pictureOf}
         details={system.details}
         tools={system.runTools}
-        hrefOfStep={(at) => hrefOf({ kind: "lesson", lesson: lesson.id, step: step.id, event: at })}
+        note={runNote}
+        hrefOfStep={hrefOfStep}
       />
     ),
   };

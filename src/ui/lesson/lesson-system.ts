@@ -4,7 +4,10 @@ import type { ChartPicture } from "../run/ChartView.tsx";
 import type { DetailTab } from "../run/detail-tabs.tsx";
 import type { OpenLesson } from "./open-lesson.ts";
 
-/** What a workbench needs of the system that a lesson is about. */
+/**
+ * What a workbench needs of the system that a lesson is about. Everything but `fileTools` and `status`
+ * stays the same while nothing of it changes: the run pane is drawn again when one of them is new.
+ */
 export interface LessonSystem {
   /** Starts a run with what stands in the editor now; does nothing while one is going on. */
   readonly run: () => void;

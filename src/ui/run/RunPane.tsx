@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { Group, Panel, Separator } from "react-resizable-panels";
 import type { RunPlayer } from "#actors/viewer/run-player.ts";
 import type { ShownRun } from "#actors/viewer/shown-run.ts";
@@ -14,8 +14,11 @@ import { Transport } from "./Transport.tsx";
 import { useRunView } from "./use-run-view.ts";
 import "./run.css";
 
-/** One run to look at: transport, chart, events and details, all at the same step. */
-export function RunPane(props: {
+/**
+ * One run to look at: transport, chart, events and details, all at the same step. It is drawn again
+ * only for the run's sake: with a long run each drawing takes longer than the time between two keys.
+ */
+export const RunPane = memo(function RunPane(props: {
   readonly player: RunPlayer;
   readonly onRun: () => void;
   readonly blocked: string | null;
@@ -28,6 +31,8 @@ export function RunPane(props: {
   readonly hrefOfStep: (step: number) => string;
   /** Stands below the buttons; null when there is nothing. */
   readonly tools: ReactNode;
+  /** A line on where the run comes from. */
+  readonly note: ReactNode;
 }) {
   const { player } = props;
   const view = useRunView(player);
@@ -73,8 +78,8 @@ export function RunPane(props: {
         blocked={props.blocked}
         href={shown === view.runs[0] ? props.hrefOfStep(step) : null}
       />
+      {props.waiting === null ? props.note : <p className="run-note">{props.waiting}</p>}
       {props.tools}
-      {props.waiting !== null && <p className="run-waiting">{props.waiting}</p>}
       {frame !== undefined && (
         <StateStrip chart={picture.chart} frame={frame} actorOf={picture.actorOf} />
       )}
@@ -94,7 +99,7 @@ export function RunPane(props: {
       </Group>
     </section>
   );
-}
+});
 
 /** How the run ended, where the step that is shown is its end: an outcome shown sooner gives it away. */
 function RunOutcome(props: { readonly outcome: string | null; readonly running: boolean }) {

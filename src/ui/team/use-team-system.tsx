@@ -2,6 +2,7 @@ import { useCallback, useState, useSyncExternalStore } from "react";
 import { chosenVariant } from "#domain/lesson/saved-work.ts";
 import { teamTaskOf } from "#domain/lesson/team-task-of.ts";
 import { emptyRecord } from "#domain/record/record.ts";
+import { codeOfRun } from "../lesson/code-of-run.ts";
 import type { LessonSystem } from "../lesson/lesson-system.ts";
 import type { OpenLesson } from "../lesson/open-lesson.ts";
 import { PythonLine, pythonWords } from "../lesson/PythonLine.tsx";
@@ -42,6 +43,7 @@ export function useTeamSystem({ session, player }: OpenLesson): LessonSystem {
       {
         title: [`Your run ${number}`, ...variants].join(": "),
         record: emptyRecord({ system: "team", lesson: task.lesson, seed, versions }),
+        code: codeOfRun(lesson, session.work()),
       },
     );
   }, [session, player, openEffects]);

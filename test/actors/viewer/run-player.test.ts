@@ -183,7 +183,7 @@ describe("runs of an earlier visit", () => {
   it("are in the list again, and the next one counts on", () => {
     const [player, run] = [createRunPlayer(recorded), handDriven()];
     player.add({ title: "File: a.json", record: recorded, frames: foldFrames(recorded) });
-    player.start(run.begin, about);
+    player.start(run.begin, { ...about, code: { "coder.py": "x" } });
     run.upTo(3);
     const past = player.past();
     player.close();
@@ -193,6 +193,11 @@ describe("runs of an earlier visit", () => {
       "Recorded run",
       "File: a.json",
       "Mine (left)",
+    ]);
+    expect(later.view().runs.map(({ code }) => code)).toEqual([
+      undefined,
+      undefined,
+      { "coder.py": "x" },
     ]);
     expect(later.view()).toMatchObject({ started: 2, live: "none", step: 0 });
     later.start(handDriven().begin, about);

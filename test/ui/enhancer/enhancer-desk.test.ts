@@ -13,6 +13,8 @@ function openDesk() {
     open: () => Promise.reject(new Error("nothing is kept here")),
     channel: null,
     delay: 0,
+    patience: 4000,
+    now: () => 0,
   });
   const session = openWorkSession(enhancerLesson, { work: null, history: {} }, store, () => 0);
   const player = createRunPlayer(enhancerLesson.recordedRun);
@@ -75,9 +77,13 @@ describe("the enhancer's desk", () => {
     desk.run();
     expect(await ended()).toEqual([[waiting], [waiting]]);
     const before = player.view().shown.record.events;
+    const { code } = player.view().shown;
     type("script.yml", "turns: []\n");
     desk.pollAgain([{ operation: "comment", issue: 7, text: "LGTM" }]);
     expect(await ended()).toEqual([[waiting], [waiting], [passed]]);
+    // It goes on with what the run was made from, whatever stands in the editor by now.
+    expect(player.view().shown.code).toEqual(code);
+    expect(code).toHaveProperty(["polls.yml"]);
     // All that came before is the same, event for event, but for the end that was not one.
     const { events } = player.view().shown.record;
     expect(events.slice(0, before.length - 2)).toEqual(before.slice(0, -2));
