@@ -15,6 +15,68 @@ test("problems are marked as one types, and a run never waits for them", async (
   await expect(problem).toHaveText("");
 });
 
+test("what is wrong already is marked before a key is pressed", async ({ page }) => {
+  const workbench = await openWorkbench(page, lesson);
+  await workbench.type("def act(observation):\n    return unknown_name\n");
+  const problem = page.locator(".editor-problem");
+  await expect(problem).toContainText("unknown_name", { timeout: 20_000 });
+  await page.reload();
+  await workbench.editor.click();
+  await expect(problem).toContainText("unknown_name", { timeout: 20_000 });
+});
+
+test("Format says what it needs, and the next key ends what it said", async ({ page }) => {
+  const workbench = await openWorkbench(page, lesson);
+  await workbench.type("def act(\n");
+  await page.getByRole("button", { name: "Format" }).click();
+  const status = page.locator(".editor-problems").getByRole("status");
+  await expect(status).toHaveText("Format needs a file that parses. Nothing was changed.", {
+    timeout: 20_000,
+  });
+  await workbench.editor.click();
+  await page.keyboard.type("x");
+  await expect(status).toHaveText("");
+  await expect(workbench.editor.locator(".view-lines")).toContainText("def");
+});
+
+test("nothing moves at the first key", async ({ page }) => {
+  const workbench = await openWorkbench(page, lesson);
+  await expect(workbench.editor).toBeVisible();
+  const places = () =>
+    page.evaluate(() =>
+      [".full-editor", ".editor-summary", ".editor-tabs .tab:last-child", ".editor-foot"].map(
+        (selector) => JSON.stringify(document.querySelector(selector)?.getBoundingClientRect()),
+      ),
+    );
+  const reset = page.getByRole("button", { name: "Reset file" });
+  await expect(reset).toHaveAttribute("aria-disabled", "true");
+  const before = await places();
+  await workbench.editor.click();
+  await page.keyboard.type("#");
+  await expect(page.getByRole("tab", { name: "coder.py" })).toContainText("edited");
+  await expect(reset).toHaveAttribute("aria-disabled", "false");
+  expect(await places()).toEqual(before);
+});
+
+test("the editor follows the device into the dark", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  const workbench = await openWorkbench(page, lesson);
+  await expect(workbench.editor).toBeVisible();
+  const background = workbench.editor.locator(".monaco-editor-background").first();
+  const colour = (element: Element) => getComputedStyle(element).backgroundColor;
+  const light = await background.evaluate(colour);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(() => background.evaluate(colour)).not.toBe(light);
+});
+
+test("a contract's words are suggested in policies only", async ({ page }) => {
+  const workbench = await openWorkbench(page, "#/lesson/a1-snapshots-not-files");
+  await workbench.type("observation = {}\n");
+  await page.keyboard.type('observation["v');
+  await expect(workbench.editor.locator(".view-lines")).toContainText('observation["v');
+  await expect(page.locator(".suggest-widget.visible")).toHaveCount(0);
+});
+
 test("without Ruff the editor works as before", async ({ page }) => {
   await page.route(/ruff/u, (route) => route.abort());
   const workbench = await openWorkbench(page, lesson);
@@ -22,6 +84,12 @@ test("without Ruff the editor works as before", async ({ page }) => {
   await expect(page.getByRole("tab", { name: "coder.py" })).toContainText("edited");
   expect(await workbench.run()).toBe("stuck");
   await expect(page.locator(".editor-problem")).toHaveText("");
+  await page.getByRole("button", { name: "Format" }).click();
+  const status = page.locator(".editor-problems").getByRole("status");
+  await expect(status).toContainText("could not be loaded");
+  await page.unroute(/ruff/u);
+  await page.getByRole("button", { name: "Format" }).click();
+  await expect(status).toHaveText("", { timeout: 20_000 });
 });
 
 test("a file is laid out on demand, and undo takes it back", async ({ page }) => {

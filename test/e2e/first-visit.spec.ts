@@ -44,9 +44,18 @@ test("typing works before the editor has loaded, and is kept when it comes", asy
   });
   await openWorkbench(page, lesson);
   const plain = page.getByRole("textbox", { name: "coder.py" });
-  await plain.fill("# typed before the editor came\n");
+  await plain.fill("# typed before the editor came\n# more\n");
+  await plain.evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(2, 7));
   letThrough();
-  await expect(page.locator(".monaco-editor .view-lines").first()).toContainText("typed before");
+  const lines = page.locator(".monaco-editor .view-lines").first();
+  await expect(lines).toContainText("typed before");
+  // Whoever was typing goes on where they were.
+  await page.keyboard.type("kept");
+  await expect(lines).toHaveText(/#\skept\sbefore\sthe/u);
+  await page.keyboard.press("Home");
+  await expect(page.getByRole("slider", { name: "Step of the run" })).toHaveValue("0");
+  await page.keyboard.type("?");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("without Python the page says so, offers to try again, and still steps", async ({ page }) => {

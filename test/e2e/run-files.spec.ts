@@ -54,6 +54,19 @@ test("a file that is no run, a damaged one and another system's each say so", as
   await expect(message).toBeHidden();
 });
 
+test.describe("when the reader cannot be loaded", () => {
+  test.use({ foreseen: /Failed to load|dynamically imported/u });
+
+  test("opening a file says so instead of reading for ever", async ({ page }) => {
+    const workbench = await openWorkbench(page, lesson);
+    await page.route(/read-run-file/u, (route) => route.abort());
+    await page.getByLabel("A run file to open").setInputFiles(file("a.json", "{}"));
+    await expect(workbench.runPane.locator(".run-opening")).toContainText(
+      "What reads files could not be loaded",
+    );
+  });
+});
+
 test("five thousand events are found, filtered and reached to the last", async ({ page }) => {
   const workbench = await openWorkbench(page, lesson);
   const long = longRecord(recordedRun("a4-the-cheating-coder"), 5000);

@@ -39,6 +39,50 @@ test("own runs are there again after a look at the map, and their numbers go on"
   await expect(workbench.runPane.getByLabel("Which run")).toContainText("Your run 2");
 });
 
+test("a verdict that the code has outgrown says so", async ({ page }) => {
+  const workbench = await openWorkbench(page, lesson);
+  const note = workbench.runPane.locator(".run-note");
+  await expect(note).toContainText("recorded run");
+  await workbench.run();
+  await expect(note).toHaveText("Made from what stands in the editor.");
+  await workbench.editor.click();
+  await page.keyboard.type("#");
+  await expect(note).toHaveText("The code has changed since this run.");
+  await page.keyboard.press("Backspace");
+  await expect(note).toHaveText("Made from what stands in the editor.");
+});
+
+test("how a run ended is told where its end is shown", async ({ page }) => {
+  const { runPane } = await openWorkbench(page, lesson);
+  const badge = runPane.locator(".run-head .badge");
+  await expect(runPane.getByRole("slider")).toHaveValue("0");
+  await expect(badge).toHaveCount(0);
+  await page.keyboard.press("End");
+  await expect(badge).toHaveText("ended: approved");
+  await page.keyboard.press("ArrowLeft");
+  await expect(badge).toHaveCount(0);
+});
+
+test("under a window no key starts a run, and code that scrolls keeps its arrows", async ({
+  page,
+}) => {
+  const { runPane } = await openWorkbench(page, `${lesson}/two-oracles`);
+  await page.getByRole("button", { name: "Versions" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(runPane.getByLabel("Which run").locator("option")).toHaveCount(1);
+  const code = page.locator("pre.code").first();
+  await code.evaluate((element: HTMLElement) => {
+    element.style.width = "120px";
+    element.focus();
+  });
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await expect(runPane.getByRole("slider")).toHaveValue("0");
+});
+
 test("a window that closes gives the focus back", async ({ page }) => {
   await openWorkbench(page, lesson);
   const button = page.getByRole("button", { name: "Versions" });
