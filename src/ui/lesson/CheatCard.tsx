@@ -80,8 +80,10 @@ function CheatItem(props: {
         onClick={props.onChoose}
       >
         {props.answered && <Icon name="check" />}
-        {props.cheat.variant.title}
-        {props.answered && <span className="visually-hidden">, answered</span>}
+        <span>
+          {props.cheat.variant.title}
+          {props.answered && <span className="visually-hidden">, answered</span>}
+        </span>
       </button>
     </li>
   );
