@@ -2,8 +2,15 @@ import { decide, type EnhancerRun, goOn } from "./enhancer-run.ts";
 import { setFrontMatter } from "./front-matter.ts";
 import { fileText, removeFile, writeFile } from "./recorded-run.ts";
 import { enhancedLabel, type ReleaseAnswer, readyLabel, requestComment } from "./release.ts";
-import { askGitHub, endTicket, hearGitHub, type Step, ticketOf, withTicket } from "./step.ts";
-import { saveState } from "./stop-steps.ts";
+import {
+  askGitHub,
+  endTicket,
+  hearGitHub,
+  type Step,
+  saveState,
+  ticketOf,
+  withTicket,
+} from "./step.ts";
 import { askedForLgtm } from "./ticket-state.ts";
 
 /** Whether the ticket is released, and whether that was asked for. */

@@ -127,7 +127,8 @@ export const opening: Step = {
     if (isRaised(files)) return failToOpen(taken, path, ticket, files);
     const state = readTicketState(fileText(run, files.state));
     if (isRaised(state)) return failToOpen(taken, path, ticket, state);
-    const opened = { ...taken, ticket: openTicket({ path, ticket, files, state }) };
+    const spentUsd = run.rules.spentBefore(state) ?? 0;
+    const opened = { ...taken, ticket: openTicket({ path, ticket, files, state, spentUsd }) };
     return goOn(
       note(opened, {
         type: "ticket.opened",

@@ -24,7 +24,10 @@ export const isPromotedAndChanged: Rules["isPromoted"] = (question) =>
   isPromoted(question) &&
   stripFrontMatter(question.ticket) !== stripFrontMatter(question.candidate);
 
-/** A complete ticket goes on to wait for its release before any other check is asked. */
+/**
+ * A complete ticket goes on to wait for its release before any other check is asked. With a judge that
+ * wavers between green and red nothing but the caps before the doer stops it any more.
+ */
 export const checkBudgetDoneFirst: Rules["checkBudget"] = (question) => {
   const published = checkBudget(question);
   if (question.signature.length > 0) return published;
@@ -35,9 +38,8 @@ export const checkBudgetDoneFirst: Rules["checkBudget"] = (question) => {
   };
 };
 
-/** Dollars spent are kept in the state file, so that the cap holds for a ticket's life. */
-export const stateWithSpend: Rules["stateToKeep"] = (state, spentUsd) =>
-  spentUsd > 0 ? { ...state, spent_usd: spentUsd } : state;
+/** Dollars are remembered in the state file as they are spent, so that the cap holds for a ticket's life. */
+export const spentInAllPolls: Rules["spentBefore"] = (state) => state.spent_usd ?? 0;
 
 /** A round that left nothing missing says so. */
 export const plainWaitingDetail: Rules["waitingDetail"] = (round, signature) =>

@@ -18,7 +18,7 @@ import {
   plainWaitingDetail,
   rebuiltText,
   settledKind,
-  stateWithSpend,
+  spentInAllPolls,
 } from "./repaired-loop.ts";
 import { newestOfPeople, releaseAfterRequest } from "./repaired-release.ts";
 import { publishedRules, type Rules } from "./rules.ts";
@@ -97,12 +97,13 @@ export const repairs = {
   "done-first": {
     rule: { checkBudget: checkBudgetDoneFirst },
     hole: "A round that completes the ticket is escalated when it was the last one, or the money or the calls are up.",
-    mends: "A complete ticket goes on to wait for its release.",
+    mends:
+      "A complete ticket goes on to wait for its release. The price: a judge that wavers is no stall any more, and only dollars and calls stop it.",
   },
   "kept-spend": {
-    rule: { stateToKeep: stateWithSpend },
+    rule: { spentBefore: spentInAllPolls },
     hole: "The dollar cap starts from nothing in every poll.",
-    mends: "What was spent is kept in the state file.",
+    mends: "What was spent is kept in the state file, also when the ticket is handed to a person.",
   },
   "plain-waiting": {
     rule: { waitingDetail: plainWaitingDetail },

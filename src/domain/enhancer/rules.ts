@@ -38,8 +38,8 @@ export interface Rules extends HookRules, SessionRules {
   readonly commentLookedAt: (comments: readonly IssueComment[]) => IssueComment | null;
   readonly readRelease: (question: ReleaseQuestion) => ReleaseAnswer;
   readonly checkBudget: (question: BudgetQuestion) => BudgetAnswer;
-  /** The state to keep, given the dollars this ticket has cost so far. */
-  readonly stateToKeep: (state: TicketState, spentUsd: number) => TicketState;
+  /** Dollars that earlier polls spent on the ticket; null where nobody remembers them. */
+  readonly spentBefore: (state: TicketState) => number | null;
   readonly waitingDetail: (round: number, signature: readonly string[]) => string;
   readonly failureReach: (failure: Raised) => FailureReach;
   /** The files after an exception, given those from before a change that GitHub does not have, if any. */
@@ -65,7 +65,7 @@ export const publishedRules: Rules = {
   commentLookedAt: newestComment,
   readRelease,
   checkBudget,
-  stateToKeep: (state) => state,
+  spentBefore: () => null,
   waitingDetail: (round, signature) => `round ${round}, still missing ${signature.join(", ")}`,
   failureReach,
   filesAfterFailure: (now) => now,

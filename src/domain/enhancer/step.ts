@@ -7,6 +7,7 @@ import { type GitHubAnswer, type GitHubRequest, isRead } from "./github-call.ts"
 import { type Raised, raise } from "./raised.ts";
 import { ask, hear, note, removeFile, writeFile } from "./recorded-run.ts";
 import type { TicketProgress } from "./ticket-progress.ts";
+import { type TicketState, writeTicketState } from "./ticket-state.ts";
 
 /** What a state of the chart does when it is entered, and with the answer it waits for. */
 export interface Step {
@@ -90,7 +91,23 @@ export function hearModel(
     maxUsd,
     maxTurns,
   });
-  return then(noted, answer);
+  return then(keepSpend(noted), answer);
+}
+
+/** What a call cost is remembered at once, where it is remembered at all: whatever comes of the ticket. */
+function keepSpend(run: EnhancerRun): EnhancerRun {
+  const { state, spentUsd } = ticketOf(run);
+  const before = run.rules.spentBefore(state);
+  return before === null || before === spentUsd ? run : saveState(run, {});
+}
+
+/** Saves what the loop remembers of the ticket, with the dollars where they are remembered. */
+export function saveState(run: EnhancerRun, change: Partial<TicketState>): EnhancerRun {
+  const { files, spentUsd, state } = ticketOf(run);
+  const { spent_usd: _, ...kept } = { ...state, ...change };
+  const remembers = run.rules.spentBefore(state) !== null && spentUsd > 0;
+  const text = writeTicketState(remembers ? { ...kept, spent_usd: spentUsd } : kept);
+  return writeFile(run, files.state, text);
 }
 
 /**

@@ -1,10 +1,18 @@
 import { capChecks } from "./budget.ts";
 import { decide, type EnhancerRun, goOn } from "./enhancer-run.ts";
 import type { EnhancerState } from "./enhancer-state.ts";
-import { note, writeFile } from "./recorded-run.ts";
+import { note } from "./recorded-run.ts";
 import { needsHumanLabel } from "./release.ts";
-import { askGitHub, endTicket, hearGitHub, removeDraft, type Step, ticketOf } from "./step.ts";
-import { askedForLgtm, type TicketState, writeTicketState } from "./ticket-state.ts";
+import {
+  askGitHub,
+  endTicket,
+  hearGitHub,
+  removeDraft,
+  type Step,
+  saveState,
+  ticketOf,
+} from "./step.ts";
+import { askedForLgtm } from "./ticket-state.ts";
 
 /** Dollars left for this ticket in this poll, or null without a cap. */
 export function remainingUsd(run: EnhancerRun): number | null {
@@ -27,13 +35,6 @@ export function escalate(
     values: { reason, spentUsd, turns, round: state.round },
     alternatives: [{ next: instead, because: `stopped: ${reason}` }],
   });
-}
-
-/** Saves what the loop remembers of the ticket. */
-export function saveState(run: EnhancerRun, change: Partial<TicketState>): EnhancerRun {
-  const { state, files, spentUsd } = ticketOf(run);
-  const kept = run.rules.stateToKeep({ ...state, ...change }, spentUsd);
-  return writeFile(run, files.state, writeTicketState(kept));
 }
 
 /** Dollars and calls, before a doer is asked. */
@@ -112,7 +113,7 @@ export const checkingStop: Step = {
   },
 };
 
-/** The label that hands the ticket to a person. The state is not saved. */
+/** The label that hands the ticket to a person. The round is not saved. */
 export const escalating: Step = {
   begin: (run) =>
     askGitHub(run, { operation: "add_label", issue: ticketOf(run).issue, label: needsHumanLabel }),

@@ -6,7 +6,7 @@ import type { Ticket } from "./ticket.ts";
 import type { TicketFiles } from "./ticket-paths.ts";
 import type { TicketState } from "./ticket-state.ts";
 
-/** How far one ticket is in one poll. Dollars and calls start from nothing every time. */
+/** How far one ticket is in one poll. */
 export interface TicketProgress {
   readonly path: string;
   readonly ticket: Ticket;
@@ -35,7 +35,7 @@ export interface TicketProgress {
 
 /** A ticket at the start of its turn. Until the issue is resolved its number is 0, which none has. */
 export function openTicket(
-  about: Pick<TicketProgress, "path" | "ticket" | "files" | "state">,
+  about: Pick<TicketProgress, "path" | "ticket" | "files" | "state" | "spentUsd">,
 ): TicketProgress {
   return {
     ...about,
@@ -44,7 +44,6 @@ export function openTicket(
     comments: [],
     looked: null,
     labels: [],
-    spentUsd: about.state.spent_usd ?? 0,
     turns: 0,
     grade: null,
     candidateGrade: null,

@@ -116,6 +116,58 @@ describe("each hole of the loop, as published and repaired", () => {
     expect(endings(repaired)[1]).toEqual(["escalated: cost budget spent"]);
   });
 
+  it("a ticket that is handed back at its cap: as much again each time, or never more", async () => {
+    const paid = (turn: object) => ({ ...drafted, ...turn, usd: 0.8 });
+    const round = [paid(judged()), paid(drafted), paid(judged("value"))];
+    const back = {
+      human: [{ operation: "remove_label" as const, issue: 11, label: "needs-human" }],
+    };
+    const scenario = {
+      settings: { maxUsd: 2, budget: 9 },
+      turns: [...round, ...round, ...round],
+      polls: [{}, back, back],
+    };
+    const spent = (record: RunRecord) =>
+      record.events.reduce((sum, each) => sum + (each.type === "spend.counted" ? each.usd : 0), 0);
+    const [published, repaired] = await both(scenario, "kept-spend");
+    expect(spent(published)).toBeCloseTo(7.2);
+    expect(spent(repaired)).toBeCloseTo(2.4);
+    for (const record of [published, repaired]) {
+      expect(endings(record)).toEqual(Array(3).fill(["escalated: cost budget spent"]));
+    }
+  });
+
+  it("a poll that is lost: its dollars are, too, or they are kept", async () => {
+    const turns = [{ role: "judge", text: "?", usd: 1.5 }];
+    const [published, repaired] = await both({ turns }, "kept-spend");
+    const stateOf = (record: RunRecord) =>
+      lastFrame(record).files.get(".harness/last-enhancer-T1.json");
+    expect(stateOf(published)).toBeUndefined();
+    expect(JSON.parse(stateOf(repaired) ?? "")).toMatchObject({ round: 0, spent_usd: 1.5 });
+  });
+
+  it("dollars in a state file: nobody reads them, or they count", async () => {
+    const files = {
+      "tickets/T1.md": draft("T1"),
+      ".harness/last-enhancer-T1.json": '{"round": 0, "spent_usd": 5}',
+    };
+    const [published, repaired] = await both(
+      { files, settings: { maxUsd: 2 }, turns: [green] },
+      "kept-spend",
+    );
+    expect(endings(published)).toEqual([[waiting]]);
+    expect(lastFrame(published).files.get(".harness/last-enhancer-T1.json")).not.toContain("usd");
+    expect(endings(repaired)).toEqual([["escalated: cost budget spent"]]);
+  });
+
+  it("a judge that wavers: a stall, or on and on while the caps allow it", async () => {
+    const round = [judged("value"), drafted, green];
+    const turns = [...round, ...round, ...round, ...round];
+    const [published, repaired] = await both({ turns, polls: [{}, {}, {}, {}] }, "done-first");
+    expect(endings(published)[1]).toEqual(["escalated: same signature two rounds running"]);
+    expect(endings(repaired)[3]).toEqual(["waiting: round 4, still missing "]);
+  });
+
   it("a finished round: a sentence with nothing after it, or one that says so", async () => {
     const [published, repaired] = await both(
       { turns: [judged(), drafted, green] },
