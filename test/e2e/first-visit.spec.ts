@@ -15,6 +15,43 @@ test("a first visit leads to a verdict", async ({ page }) => {
   expect(await workbench.verdict("Strong")).toBe("passed");
 });
 
+test("a run on the first screen plays when asked, and what plays it comes only then", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto("./");
+  const track = page.getByRole("region", { name: /The shared repo/u });
+  await expect(track.getByText("A recorded run, 56 events.")).toBeVisible();
+  expect(asked.filter((url) => url.includes("run-player"))).toEqual([]);
+  const play = track.getByRole("button", { name: "Play this run" });
+  await play.focus();
+  await page.keyboard.press("Enter");
+  await expect(track.locator(".mini-run-sentence")).toContainText("The run starts with");
+  const pause = track.getByRole("button", { name: "Pause" });
+  await expect(pause).toBeFocused();
+  await pause.click();
+  await expect(play).toBeFocused();
+});
+
+test.describe("when a part cannot be loaded", () => {
+  test.use({ foreseen: /Failed to load|dynamically imported/u });
+
+  test("the first screen says which, and tries again when asked", async ({ page }) => {
+    const parts = /a4-the-cheating-coder|run-player/u;
+    await page.route(parts, (route) => route.abort());
+    await page.goto("./");
+    const track = page.getByRole("region", { name: /The shared repo/u });
+    await expect(track.getByText("could not be loaded")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Start with the cheating coder" })).toBeVisible();
+    await track.getByRole("button", { name: "Try again" }).click();
+    await expect(track.getByText("could not be loaded")).toBeVisible();
+    const other = page.getByRole("region", { name: /Code owns the loop/u });
+    await other.getByRole("button", { name: "Play this run" }).click();
+    await expect(other.getByText("What plays runs could not be loaded.")).toBeVisible();
+  });
+});
+
 test("text and recorded run are there before Python and the editor", async ({ page }) => {
   await page.route(/monaco|python-(wasm|library|image|script)/u, () => {
     // Left unanswered: they are still on their way.

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
-import { createRunPlayer, type RunPlayer } from "#actors/viewer/run-player.ts";
 import type { LessonSummary } from "#domain/lesson/lesson.ts";
+import type { RunRecord } from "#domain/record/record.ts";
 import { ActorMark } from "../actor/ActorMark.tsx";
 import { InlineCode } from "../kit/InlineCode.tsx";
 import { MiniRun } from "../run/MiniRun.tsx";
 import { useServices } from "../services-context.ts";
 import type { Track } from "./tracks.ts";
+import { usePlayedRun } from "./use-played-run.ts";
 
 /** One track: what it is about, who takes part, and a recorded run of one of its lessons. */
 export function TrackCard(props: {
@@ -36,34 +37,61 @@ export function TrackCard(props: {
   );
 }
 
+type Loading =
+  | { readonly kind: "loading" | "failed" }
+  | { readonly kind: "loaded"; readonly run: RunRecord };
+
 function RecordedRun({ lesson }: { readonly lesson: LessonSummary }) {
   const { loadLesson } = useServices();
-  const [player, set] = useState<RunPlayer | null>(null);
+  const [loading, set] = useState<Loading>({ kind: "loading" });
+  const [attempt, retry] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
   useEffect(() => {
     let left = false;
-    let made: RunPlayer | null = null;
+    set({ kind: "loading" });
     loadLesson(lesson.id).then(
-      (loaded) => {
-        if (left) return;
-        made = createRunPlayer(loaded.recordedRun);
-        set(made);
+      ({ recordedRun }) => {
+        if (!left) set({ kind: "loaded", run: recordedRun });
       },
-      // The card says less without its run; everything else on it still holds.
-      () => {},
+      () => {
+        if (!left) set({ kind: "failed" });
+      },
     );
     return () => {
       left = true;
-      made?.close();
-      set(null);
     };
-  }, [loadLesson, lesson.id]);
+  }, [loadLesson, lesson.id, attempt]);
   return (
     <div className="track-run">
-      {player === null ? (
+      {loading.kind === "loading" && (
         <p className="card-note">A recorded run of “{lesson.title}” is loading.</p>
-      ) : (
-        <MiniRun player={player} />
       )}
+      {loading.kind === "failed" && (
+        <>
+          <p className="card-note">
+            The recorded run of “{lesson.title}” could not be loaded: the connection failed, or the
+            site was updated.
+          </p>
+          <button type="button" className="button" onClick={() => retry((count) => count + 1)}>
+            Try again
+          </button>
+        </>
+      )}
+      {loading.kind === "loaded" && <PlayableRun run={loading.run} />}
     </div>
+  );
+}
+
+function PlayableRun({ run }: { readonly run: RunRecord }) {
+  const { step, playing, failed, toggle } = usePlayedRun(run);
+  return (
+    <>
+      <MiniRun events={run.events} step={step} playing={playing} onToggle={toggle} />
+      {failed && (
+        <p className="card-note" role="status">
+          What plays runs could not be loaded. Press again, or open the lesson.
+        </p>
+      )}
+    </>
   );
 }

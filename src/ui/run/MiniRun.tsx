@@ -1,12 +1,10 @@
 import { useMemo } from "react";
-import type { RunPlayer } from "#actors/viewer/run-player.ts";
 import type { RunEvent } from "#domain/record/run-event.ts";
 import { actorLook } from "../actor/actors.ts";
 import { Icon } from "../kit/Icon.tsx";
 import { InlineCode } from "../kit/InlineCode.tsx";
 import { sentenceOf } from "./event-sentence.ts";
 import { laneOf, lanesOf } from "./lanes.ts";
-import { useRunView } from "./use-run-view.ts";
 import "./mini-run.css";
 
 const laneHeight = 18;
@@ -15,18 +13,23 @@ const pace = 16;
 const widest = 28;
 
 /** A whole run as a small score: a lane per actor, a mark per event, and the step it is at. */
-export function MiniRun({ player }: { readonly player: RunPlayer }) {
-  const view = useRunView(player);
-  const { events } = view.shown.record;
+export function MiniRun(props: {
+  readonly events: readonly RunEvent[];
+  readonly step: number;
+  readonly playing: boolean;
+  /** Plays the run, or lets it rest. */
+  readonly onToggle: () => void;
+}) {
+  const { events, step, playing } = props;
   const telling = useMemo(
     () => events.map((event, index) => ({ event, index })).filter(isTelling),
     [events],
   );
   const lanes = useMemo(() => lanesOf(telling.map(({ event }) => event)), [telling]);
-  const gone = telling.findLastIndex(({ index }) => index < view.step);
+  const gone = telling.findLastIndex(({ index }) => index < step);
   const from = Math.max(0, Math.min(gone - widest / 2, telling.length - widest));
   const shown = telling.slice(from, from + widest);
-  const at = shown.findLast(({ index }) => index < view.step);
+  const at = shown.findLast(({ index }) => index < step);
   const x = (place: number) => place * pace + pace / 2;
   const y = (actor: string) => lanes.indexOf(actor) * laneHeight + laneHeight / 2;
   const reached = at === undefined ? -1 : shown.indexOf(at);
@@ -63,7 +66,7 @@ export function MiniRun({ player }: { readonly player: RunPlayer }) {
               key={index}
               d={look.shape}
               fill={`var(${look.colour})`}
-              opacity={place <= reached || view.step === 0 ? 1 : 0.35}
+              opacity={place <= reached || step === 0 ? 1 : 0.35}
               stroke="var(--raised)"
               strokeWidth={2}
               paintOrder="stroke"
@@ -84,12 +87,8 @@ export function MiniRun({ player }: { readonly player: RunPlayer }) {
           </>
         )}
       </p>
-      <button
-        type="button"
-        className="button"
-        onClick={() => (view.playing ? player.pause() : player.play())}
-      >
-        <Icon name={view.playing ? "pause" : "run"} /> {view.playing ? "Pause" : "Play this run"}
+      <button type="button" className="button" onClick={props.onToggle}>
+        <Icon name={playing ? "pause" : "run"} /> {playing ? "Pause" : "Play this run"}
       </button>
     </div>
   );
