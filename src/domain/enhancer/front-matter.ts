@@ -44,6 +44,14 @@ export function setFrontMatter(text: string, fields: Iterable<readonly [string, 
   return `---\n${lines.join("\n")}\n---\n${text.slice(match[0].length)}`;
 }
 
+/** The text without any line of its block that sets this key. */
+export function dropFrontMatter(text: string, key: string): string {
+  const match = block.exec(text);
+  if (match === null) return text;
+  const lines = linesOf(match[1] ?? "").filter((line) => keyOf(line) !== key);
+  return `---\n${lines.join("\n")}\n---\n${text.slice(match[0].length)}`;
+}
+
 /** What GitHub gets: the text after the block, without white space at both ends. */
 export function stripFrontMatter(text: string): string {
   return strip(readFrontMatter(text).body);

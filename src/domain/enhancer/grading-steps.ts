@@ -3,9 +3,10 @@ import { type Choice, decide, type EnhancerRun, goOn } from "./enhancer-run.ts";
 import { releaseOf } from "./green-steps.ts";
 import { readJudgeReply } from "./judge-reply.ts";
 import { judgePrompt } from "./prompts.ts";
+import { strip } from "./python-text.ts";
 import { isRaised, raise } from "./raised.ts";
-import { ask, fileText, note } from "./recorded-run.ts";
-import { checkFields, kinds, type RubricResult, type TicketKind } from "./rubric.ts";
+import { ask, fileText, note, writeFile } from "./recorded-run.ts";
+import { checkFields, kindNamed, type RubricResult, type TicketKind } from "./rubric.ts";
 import { failTicket, hearModel, type Step, ticketOf, withTicket } from "./step.ts";
 import { escalate, remainingUsd } from "./stop-steps.ts";
 
@@ -96,9 +97,11 @@ function takeGrade(
       const next = subject === "ticket" ? "ticket.checkingCaps" : "ticket.promoting";
       return escalate(heard, turn.stopReason, "The judge's call was stopped early.", next);
     }
-    const grade = gradeOf(heard, turn, settledKind(heard, subject));
-    if (isRaised(grade)) return failTicket(heard, grade);
-    const noted = note(heard, {
+    const graded = gradeOf(heard, turn);
+    if (isRaised(graded)) return failTicket(heard, graded);
+    const { grade, settles } = graded;
+    const settled = settles ? settle(heard, grade.kind) : heard;
+    const noted = note(settled, {
       type: "grade.given",
       actor: "judge",
       subject,
@@ -112,17 +115,25 @@ function takeGrade(
   });
 }
 
-function gradeOf(run: EnhancerRun, turn: ModelTurn, settled: TicketKind | null) {
+function gradeOf(run: EnhancerRun, turn: ModelTurn) {
   if (!turn.ok) return raise("EnhancerError", `the judge failed: ${turn.text}`);
   const payload = readJudgeReply(turn);
   if (isRaised(payload)) return payload;
-  const kind = run.rules.kindThatCounts(payload.kind, settled);
-  return checkFields(kind, payload.present_fields);
+  const { counts, settles } = run.rules.settleKind(payload.kind, settledKind(run));
+  const grade = checkFields(counts, payload.present_fields);
+  return isRaised(grade) ? grade : { grade, settles };
 }
 
-/** What was settled before: the ticket's own `kind`, and for a draft what the ticket was graded as. */
-function settledKind(run: EnhancerRun, subject: Subject): TicketKind | null {
-  const { ticket, grade } = ticketOf(run);
-  if (subject === "candidate" && grade !== null) return grade.kind;
-  return kinds.find((kind) => kind === ticket.meta.get("kind")) ?? null;
+/** What was settled before: by a person in the ticket itself, else by an earlier grade. */
+function settledKind(run: EnhancerRun): TicketKind | null {
+  const { ticket, files } = ticketOf(run);
+  const kept = strip(fileText(run, files.kind) ?? "");
+  return kindNamed(ticket.meta.get("kind")) ?? kindNamed(kept);
+}
+
+/** The kind holds from now on. It is kept beside the ticket, where no draft can change it. */
+function settle(run: EnhancerRun, kind: TicketKind): EnhancerRun {
+  const { files } = ticketOf(run);
+  const settled = withTicket(run, { settledKind: kind });
+  return settledKind(run) === kind ? settled : writeFile(settled, files.kind, `${kind}\n`);
 }

@@ -33,7 +33,8 @@ export const releasing: Step = {
   },
   takeGitHub: (run, answer) =>
     hearGitHub(run, answer, (heard) => {
-      const forgotten = removeFile(heard, ticketOf(heard).files.state);
+      const { files } = ticketOf(heard);
+      const forgotten = removeFile(removeFile(heard, files.state), files.kind);
       const detail = "rubric green and a human said LGTM";
       return goOn(endTicket(forgotten, "passed", detail), "poll.closing");
     }),

@@ -1,5 +1,5 @@
 import { decide, type EnhancerRun, goOn } from "./enhancer-run.ts";
-import { stripFrontMatter } from "./front-matter.ts";
+import { dropFrontMatter, setFrontMatter, stripFrontMatter } from "./front-matter.ts";
 import { compareMissing, promotionComment, rejectionComment, signatureOf } from "./promotion.ts";
 import { fileText, note, writeFile } from "./recorded-run.ts";
 import { enhancedLabel } from "./release.ts";
@@ -48,7 +48,7 @@ export const promoting: Step = {
         alternatives: [{ next: "ticket.settingBody", because: "no proper subset" }],
       });
     }
-    const text = run.rules.promotedText(draft, ticket.id, issue);
+    const text = withOwnKind(run, run.rules.promotedText(draft, ticket.id, issue));
     return decide(writeFile(withTicket(kept, { filesBefore: run.files }), path, text), {
       rule: "strictly better",
       next: "ticket.settingBody",
@@ -58,6 +58,15 @@ export const promoting: Step = {
     });
   },
 };
+
+/** Where the kind is settled, a draft cannot name another, and what a person wrote stays. */
+function withOwnKind(run: EnhancerRun, text: string): string {
+  const { ticket, settledKind } = ticketOf(run);
+  if (settledKind === null) return text;
+  const written = ticket.meta.get("kind");
+  const without = dropFrontMatter(text, "kind");
+  return written === undefined ? without : setFrontMatter(without, [["kind", written]]);
+}
 
 export const settingBody: Step = {
   begin(run) {

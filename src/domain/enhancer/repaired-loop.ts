@@ -16,8 +16,11 @@ export const rebuiltText: Rules["promotedText"] = (draft, id, issue) => {
   return `---\n${lines.join("\n")}\n---\n\n${body}`;
 };
 
-/** A kind that was settled, by the ticket or by its own grade, holds for the draft as well. */
-export const settledKind: Rules["kindThatCounts"] = effectiveKind;
+/** The first kind that the ticket was graded as, or that a person wrote into it, holds from then on. */
+export const settledKind: Rules["settleKind"] = (reported, settled) => ({
+  counts: effectiveKind(reported, settled),
+  settles: true,
+});
 
 /** A draft that says the same as the ticket is not better, whatever the second grade was. */
 export const isPromotedAndChanged: Rules["isPromoted"] = (question) =>

@@ -74,9 +74,10 @@ export const repairs = {
     mends: "The draft's block is dropped and built anew.",
   },
   "settled-kind": {
-    rule: { kindThatCounts: settledKind },
+    rule: { settleKind: settledKind },
     hole: "The judge names the kind on every grade; another kind is another rubric.",
-    mends: "The kind of the ticket holds for its draft.",
+    mends:
+      "The kind that a person wrote into the ticket, else the first one it was graded as, holds for its drafts and for later polls.",
   },
   "changed-text": {
     rule: { isPromoted: isPromotedAndChanged },

@@ -5,6 +5,11 @@ import { isRaised, type Raised, raise } from "./raised.ts";
 export const kinds = ["bug", "feature", "ui"] as const;
 export type TicketKind = (typeof kinds)[number];
 
+/** The kind that a text names exactly, or null. */
+export function kindNamed(text: string | undefined): TicketKind | null {
+  return kinds.find((kind) => kind === text) ?? null;
+}
+
 /** What each kind of ticket must have, in the order in which it is reported. */
 export const requiredFields: Readonly<Record<TicketKind, readonly string[]>> = {
   bug: ["title", "steps", "expected", "actual", "environment"],

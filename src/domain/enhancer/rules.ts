@@ -30,8 +30,8 @@ export interface Rules extends HookRules, SessionRules {
   /** The scope of a role while it works on the draft at `candidate`. */
   readonly turnScope: (role: RolePlan, candidate: string) => Pick<RolePlan, "allow" | "deny">;
   readonly ticketFiles: (id: string) => TicketFiles | Raised;
-  /** The kind that counts, from what the judge reports and what was settled before. */
-  readonly kindThatCounts: (reported: JsonValue, settled: TicketKind | null) => JsonValue;
+  /** The kind that counts, and whether it is settled from then on. */
+  readonly settleKind: (reported: JsonValue, settled: TicketKind | null) => KindAnswer;
   readonly isPromoted: (question: PromotionQuestion) => boolean;
   readonly promotedText: (draft: string, id: string, issue: number) => string;
   /** The comment the loop looks at, of an issue's comments, oldest first. */
@@ -48,6 +48,12 @@ export interface Rules extends HookRules, SessionRules {
   readonly embedTicket: (text: string) => string;
 }
 
+/** Which kind a text is graded as. A kind that settles holds for every later grade of the ticket. */
+export interface KindAnswer {
+  readonly counts: JsonValue;
+  readonly settles: boolean;
+}
+
 /** The published behaviour, with its holes. */
 export const publishedRules: Rules = {
   hookTargets,
@@ -59,7 +65,7 @@ export const publishedRules: Rules = {
   askHooks: askWriterHooks,
   turnScope: ({ allow, deny }) => ({ allow, deny }),
   ticketFiles,
-  kindThatCounts: (reported) => reported,
+  settleKind: (reported) => ({ counts: reported, settles: false }),
   isPromoted,
   promotedText,
   commentLookedAt: newestComment,

@@ -14,6 +14,8 @@ export interface TicketFiles {
   readonly candidate: string;
   readonly state: string;
   readonly diagnostic: string;
+  /** The kind that was settled; only a repair writes it, where no draft can reach it. */
+  readonly kind: string;
 }
 
 export function ticketFiles(id: string): TicketFiles {
@@ -21,6 +23,7 @@ export function ticketFiles(id: string): TicketFiles {
     candidate: join(ticketFolder, `${id}.enhancer-candidate.md`),
     state: join(".harness", `last-enhancer-${id}.json`),
     diagnostic: join(".harness", `last-doer-${id}.md`),
+    kind: join(".harness", `kind-${id}.txt`),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Snapshot } from "../repo/snapshot.ts";
 import type { Outcome } from "./enhancer-events.ts";
 import type { IssueComment } from "./github-call.ts";
-import type { RubricResult } from "./rubric.ts";
+import type { RubricResult, TicketKind } from "./rubric.ts";
 import type { Ticket } from "./ticket.ts";
 import type { TicketFiles } from "./ticket-paths.ts";
 import type { TicketState } from "./ticket-state.ts";
@@ -25,6 +25,8 @@ export interface TicketProgress {
   readonly turns: number;
   readonly grade: RubricResult | null;
   readonly candidateGrade: RubricResult | null;
+  /** The kind that no later grade can change; null as published. */
+  readonly settledKind: TicketKind | null;
   /** Whether a draft of this poll lies in the candidate's place. */
   readonly drafted: boolean;
   /** What is missing after the round, sorted. */
@@ -47,6 +49,7 @@ export function openTicket(
     turns: 0,
     grade: null,
     candidateGrade: null,
+    settledKind: null,
     drafted: false,
     signature: [],
     ending: null,

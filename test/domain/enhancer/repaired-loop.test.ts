@@ -68,23 +68,6 @@ describe("each hole of the loop, as published and repaired", () => {
     expect(issueOf(lastFrame(repaired).github, 99).labels).toEqual([]);
   });
 
-  it("another kind for the draft: thrown away, or graded as what it is", async () => {
-    const asUi = { role: "judge", structured: { kind: "ui", present_fields: ["problem"] } };
-    const [published, repaired] = await both({ turns: [judged(), drafted, asUi] }, "settled-kind");
-    expect(lastFrame(published).ticket?.weighed).toMatchObject({ promoted: false });
-    expect(lastFrame(repaired).ticket?.weighed).toMatchObject({ promoted: true });
-  });
-
-  it("a kind in the ticket's front matter counts only with the switch on", async () => {
-    const files = { "tickets/T1.md": draft("T1").replace("loop:", "kind: ui\nloop:") };
-    const [published, repaired] = await both(
-      { files, turns: [green, drafted, green] },
-      "settled-kind",
-    );
-    expect(endings(published)).toEqual([[waiting]]);
-    expect(lastFrame(repaired).ticket?.grade).toMatchObject({ missing: ["wireframe"] });
-  });
-
   it("a noisy judge: progress out of nothing, or no progress", async () => {
     const same = { role: "doer", text: draft("T1") };
     const [published, repaired] = await both({ turns: [judged(), same, green] }, "changed-text");
