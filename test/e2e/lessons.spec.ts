@@ -1,6 +1,8 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { lessonIds } from "#build/lesson-folder.ts";
 import { loadLesson } from "#build/lesson-plugin.ts";
+import { asksAboutCheats, cheatsOf } from "#domain/lesson/cheat-questions.ts";
+import type { Lesson, Question } from "#domain/lesson/lesson.ts";
 import { test } from "../support/journey.ts";
 import { openWorkbench } from "../support/workbench.ts";
 
@@ -16,9 +18,7 @@ for (const id of lessonIds("lessons")) {
     for (const [index, step] of lesson.steps.entries()) {
       await expect(page.getByRole("heading", { level: 2, name: step.title })).toBeVisible();
       if (step.kind === "predict" || step.kind === "quiz") {
-        const right = step.choices.findIndex(({ correct }) => correct);
-        await page.locator(".question input[type=radio]").nth(right).check();
-        await page.getByRole("button", { name: "Check my answer" }).click();
+        await answer(page, step);
         // At the end every choice explains itself.
         await expect(page.locator(".choice-why")).toHaveCount(step.choices.length);
       }
@@ -29,10 +29,34 @@ for (const id of lessonIds("lessons")) {
         const passed = page.getByRole("list", { name: "Checks" }).getByText("passed");
         await expect(passed).toHaveCount(step.checks.length, { timeout: 90_000 });
       }
+      if (asksAboutCheats(lesson, step)) await answerCheats(page, lesson);
       const last = index === lesson.steps.length - 1;
       await page.getByRole("link", { name: last ? "To the map" : "Next" }).click();
     }
     const entry = page.getByRole("listitem").filter({ hasText: lesson.title });
     await expect(entry).toContainText("done", { ignoreCase: true });
   });
+}
+
+/** Gives the right answer to the question that is shown. */
+async function answer(page: Page, { choices }: Question): Promise<void> {
+  const right = choices.findIndex(({ correct }) => correct);
+  await page.locator(".question input[type=radio]").nth(right).check();
+  await page.getByRole("button", { name: "Check my answer" }).click();
+}
+
+/** Answers the question of every cheat that has not been answered in an earlier step. */
+async function answerCheats(page: Page, lesson: Pick<Lesson, "exercise">): Promise<void> {
+  const cheats = cheatsOf(lesson);
+  for (const { variant, cheat } of cheats) {
+    const item = page.locator(".cheat-list").getByRole("button", { name: variant.title });
+    if ((await item.textContent())?.includes("answered") === true) continue;
+    await item.click();
+    await expect(page.getByRole("heading", { level: 4, name: variant.title })).toBeVisible();
+    await answer(page, cheat.prediction);
+    await expect(item).toContainText("answered");
+  }
+  await expect(
+    page.getByRole("heading", { name: `${cheats.length} of ${cheats.length} questions answered` }),
+  ).toBeVisible();
 }
