@@ -16,7 +16,7 @@ export interface HookSession {
   readonly candidate: string;
 }
 
-/** A tool call that somebody in a session makes. `agent` is a role, or `parent` for the session itself. */
+/** A tool call in a session. `agent` is a role, a built-in agent, or `parent` for the session itself. */
 export interface AttemptedCall {
   readonly agent: string;
   readonly tool: string;
@@ -39,7 +39,7 @@ export function attemptCall(session: HookSession, call: AttemptedCall, rules: Ru
   const input = {
     tool_name: call.tool,
     tool_input: call.input,
-    agent_type: call.agent === "parent" ? null : agentName(session.loop, call.agent),
+    agent_type: runtimeName(session, call.agent),
   };
   const hook = rules.askHooks(session, input, rules);
   const denied = !isRaised(hook) && readEnvelope(hook).decision === "deny";
@@ -70,17 +70,26 @@ export function askWriterHooks(
   return noOpinion;
 }
 
+/** By what name a hook hears of a caller; the session itself has none. */
+function runtimeName({ options, loop }: HookSession, agent: string): string | null {
+  if (agent === "parent") return null;
+  return options.builtInAgents.includes(agent) ? agent : agentName(loop, agent);
+}
+
 function askToolList(
   { options, loop }: HookSession,
   { agent, tool }: AttemptedCall,
 ): FenceAnswer["toolList"] {
-  const own = agent === "parent" ? null : options.agents.get(agentName(loop, agent));
+  const builtIn = options.builtInAgents.includes(agent);
+  const own = agent === "parent" || builtIn ? null : options.agents.get(agentName(loop, agent));
   if (own === undefined) return { stopped: true, because: `there is no agent named ${agent}` };
   const allowed = own === null ? options.allowedTools : own.tools;
   const disallowed = own === null ? options.disallowedTools : own.disallowedTools;
   if (disallowed.includes(tool)) {
-    return { stopped: true, because: `${tool} is on the ${agent}'s disallowed list` };
+    const whose = builtIn ? "the session" : `the ${agent}`;
+    return { stopped: true, because: `${tool} is on ${whose}'s disallowed list` };
   }
+  if (builtIn) return { stopped: false, because: `${agent} holds every tool that is left` };
   return allowed.includes(tool)
     ? { stopped: false, because: `${tool} is on the ${agent}'s tool list` }
     : { stopped: true, because: `${tool} is not on the ${agent}'s tool list` };

@@ -41,11 +41,16 @@ export const permitsFromRoot: Rules["permits"] = ({ allow, deny }, path) => {
     !denied &&
     allow.some((pattern) =>
       matchingStrategies(path, pattern).some(
-        (strategy) => strategy !== "segments" || !pattern.includes("/"),
+        (strategy) => strategy !== "segments" || isRooted(pattern, segments.length),
       ),
     )
   );
 };
+
+/** A bare name counts in every folder; any other pattern must match the path from its first segment. */
+function isRooted(pattern: string, length: number): boolean {
+  return !pattern.includes("/") || parsePurePath(pattern).segments.length === length;
+}
 
 /** Tools that are known to change nothing by themselves. */
 const harmlessTools: readonly string[] = [...readTools, "Task", "Agent", "WebSearch"];
@@ -66,14 +71,18 @@ export const strictHookTargets: Rules["hookTargets"] = (input) => {
     : { kind: "refuse", what: `${tool} (without a path this hook can read)` };
 };
 
-/** A role also writes through a shell, a tool added later, or a server's tool. */
+/** A role also writes through a shell, a tool added later, a server's tool, or an agent it starts. */
 export const canWriteSomehow: Rules["canWrite"] = (tools) =>
-  canWrite(tools) ||
-  tools.some((tool) => ["Bash", "MultiEdit"].includes(tool) || tool.startsWith("mcp__"));
+  canWrite(tools) || tools.some((tool) => otherWriters.includes(tool) || tool.startsWith("mcp__"));
+
+const otherWriters: readonly string[] = ["Bash", "MultiEdit", "Task", "Agent"];
 
 /** The doer is not handed the tool that starts other agents. */
 export const stripEverything: Rules["stripTools"] = (role, tools) =>
   stripTools(role, tools).filter((tool) => tool !== "Agent");
+
+/** The environment switches the runtime's own agents off. */
+export const noBuiltInAgents: Rules["builtInAgents"] = () => [];
 
 /** An id that could lead out of its folder blocks its ticket. */
 export const ticketFilesOfPlainId: Rules["ticketFiles"] = (id) =>

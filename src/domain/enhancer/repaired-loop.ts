@@ -4,6 +4,7 @@ import { effectiveKind } from "./evidence-rubric.ts";
 import { readFrontMatter, stripFrontMatter } from "./front-matter.ts";
 import { isPromoted, promotedFields } from "./promotion.ts";
 import { embedTicket } from "./prompts.ts";
+import { strip } from "./python-text.ts";
 import type { Rules } from "./rules.ts";
 
 /**
@@ -50,9 +51,14 @@ export const plainWaitingDetail: Rules["waitingDetail"] = (round, signature) =>
     ? "done, waiting for LGTM"
     : `round ${round}, still missing ${signature.join(", ")}`;
 
-/** Code, fenced or inline, may speak of escapes. */
-export const hasEscapedLayoutOutsideCode: Rules["hasEscapedLayout"] = (text) =>
-  hasEscapedLayout(text.replace(/^```[\s\S]*?^```/gm, "").replace(/`[^`\n]*`/g, ""));
+/** Code, fenced or inline, may speak of escapes, but not a draft that is nothing else. */
+export const hasEscapedLayoutOutsideCode: Rules["hasEscapedLayout"] = (text) => {
+  const prose = text.replace(fencedCode, "").replace(/`[^`\n]*`/g, "");
+  return hasEscapedLayout(strip(prose) === "" ? text : prose);
+};
+
+/** From a fence to the next of its kind; it may be indented, as it is below a bullet. */
+const fencedCode = /^[ \t]*(```|~~~)[\s\S]*?^[ \t]*\1/gm;
 
 /** The ticket cannot close the tag it stands in. */
 export const embedTicketEscaped: Rules["embedTicket"] = (text) =>

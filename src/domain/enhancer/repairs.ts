@@ -2,6 +2,7 @@ import { filesUndone, reachOfOneTicket } from "./repaired-failures.ts";
 import {
   askCastHook,
   canWriteSomehow,
+  noBuiltInAgents,
   permitsFromRoot,
   resolveFromRepo,
   scopeOfOneDraft,
@@ -56,12 +57,18 @@ export const repairs = {
   "every-writer-counts": {
     rule: { canWrite: canWriteSomehow },
     hole: "The role table prints `no` for a judge that holds Bash.",
-    mends: "A shell, a later edit tool and a server's tools count as writing.",
+    mends:
+      "A shell, a later edit tool, a server's tools and starting another agent count as writing.",
   },
   "no-subagents": {
     rule: { stripTools: stripEverything },
     hole: "The doer is handed the tool that starts other agents.",
     mends: "It is stripped like the tools that write.",
+  },
+  "no-built-in-agents": {
+    rule: { builtInAgents: noBuiltInAgents },
+    hole: "An agent that the runtime brings along can be started; it holds every tool but those on the session's disallowed list, so `MultiEdit` passes.",
+    mends: "The runtime is told to bring none.",
   },
   "plain-ids": {
     rule: { ticketFiles: ticketFilesOfPlainId },

@@ -14,7 +14,7 @@ import { newestComment, type ReleaseAnswer, type ReleaseQuestion, readRelease } 
 import { canWrite, type RolePlan } from "./role-plan.ts";
 import type { TicketKind } from "./rubric.ts";
 import { type HookInput, type HookRules, hookTargets, resolveHookPath } from "./scope-hook.ts";
-import { type SessionRules, stripTools } from "./session-options.ts";
+import { builtInAgents, type SessionRules, stripTools } from "./session-options.ts";
 import { type TicketFiles, ticketFiles } from "./ticket-paths.ts";
 import type { TicketState } from "./ticket-state.ts";
 import { permits } from "./write-scope.ts";
@@ -60,6 +60,7 @@ export const publishedRules: Rules = {
   resolveHookPath,
   permits,
   stripTools,
+  builtInAgents,
   usdCap,
   canWrite,
   askHooks: askWriterHooks,

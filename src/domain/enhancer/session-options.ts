@@ -28,6 +28,11 @@ export interface AgentOptions {
 /** What a session of the agent runtime is started with. */
 export interface SessionOptions {
   readonly agents: ReadonlyMap<string, AgentOptions>;
+  /**
+   * Agents that the runtime brings along. They hold every tool but what the whole session disallows,
+   * and no role of the loop knows them.
+   */
+  readonly builtInAgents: readonly string[];
   /** The tools the parent session itself may use. */
   readonly allowedTools: readonly string[];
   readonly disallowedTools: readonly string[];
@@ -45,6 +50,12 @@ export interface SessionOptions {
 export interface SessionRules {
   readonly stripTools: (role: string, tools: readonly string[]) => readonly string[];
   readonly usdCap: typeof usdCap;
+  readonly builtInAgents: () => readonly string[];
+}
+
+/** Published: the runtime's own agents stay. A sentence in a prompt forbids them, and nothing else. */
+export function builtInAgents(): readonly string[] {
+  return ["general-purpose"];
 }
 
 /** The published strip: every tool that writes goes, and the doer is handed `Agent`. */
@@ -84,6 +95,7 @@ export function sessionOptions(
         return [name, agentOptions(role, enhancer, granted, rules)];
       }),
     ),
+    builtInAgents: rules.builtInAgents(),
     allowedTools: enhancer
       ? ["Agent"]
       : [...new Set([...plan.values()].flatMap((role) => role.tools))].sort(),

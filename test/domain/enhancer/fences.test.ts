@@ -99,6 +99,21 @@ describe("which fence stops a write", () => {
     expect(stoppedBy(sessionOf("enhancer", {}, ["no-subagents"]), spawn)).toBe("tool list");
   });
 
+  it("is the session's own list for an agent the runtime brings along, and none for a tool not on it", () => {
+    const session = sessionOf("enhancer");
+    const call = (tool: string) => write("general-purpose", "tickets/T001.md", tool);
+    expect(attemptCall(session, call("Write"), rulesWith([])).toolList.because).toBe(
+      "Write is on the session's disallowed list",
+    );
+    expect(stoppedBy(session, call("MultiEdit"))).toBe("nothing");
+    const without = sessionOf("enhancer", {}, ["no-built-in-agents"]);
+    expect(stoppedBy(without, call("MultiEdit"), ["no-built-in-agents"])).toBe("tool list");
+    // Without the list only the doer's hook is asked, which thinks of the doer's scope.
+    const open = { ...session, options: { ...session.options, disallowedTools: [] } };
+    expect(stoppedBy(open, call("Write"))).toBe("nothing");
+    expect(stoppedBy(open, call("Write"), ["caller-aware-hook"])).toBe("hook");
+  });
+
   it("is the wrong one for a cast of several writers, whose hooks do not know the caller", () => {
     const session = sessionOf("implementer");
     const own = write("test_implementer", "tests/test_x.py");

@@ -166,7 +166,10 @@ describe("each hole of the loop, as published and repaired", () => {
     const [published, repaired] = await both({ turns }, "code-aware-layout");
     expect(endings(published)[0]?.[0]).toMatch(/^escalated: the doer returned literal/);
     expect(endings(repaired)[0]?.[0]).toMatch(/^waiting: round 1/);
-    expect(hasEscapedLayoutOutsideCode("# T\\n`code`")).toBe(true);
+    const quoted = ["~~~\nprint('\\n')\n~~~", "- b\n  ```\n  print('\\n')\n  ```", "`\\t`"];
+    for (const code of quoted) expect(hasEscapedLayoutOutsideCode(`# T\n\n${code}\n`)).toBe(false);
+    const flat = ["# T\\n`code`", "`---\\nid: T1\\n# T`", "```\n---\\nid: T1\\n# T\n```"];
+    for (const text of flat) expect(hasEscapedLayoutOutsideCode(text)).toBe(true);
   });
 
   it("a ticket that closes its tag: out of its place, or still inside", async () => {

@@ -14,12 +14,13 @@ const changed: Readonly<Record<RepairName, readonly string[]>> = {
   "one-draft-scope": [],
   "rooted-patterns": ["EC-015", "EC-016", "EC-017", "EC-050", "EC-097"],
   "strict-hook": ["EC-074", "EC-076", "EC-077", "EC-078", "EC-079"],
-  // Every judge of every cast holds Bash, and one case asks about a later edit tool.
+  // Every judge of every cast holds Bash; two cases ask about starting agents, one about a later tool.
   "every-writer-counts": [
-    ...["EC-118", "EC-120", "EC-121", "EC-122"],
+    ...["EC-111", "EC-118", "EC-119", "EC-120", "EC-121", "EC-122"],
     ...["EC-123", "EC-124", "EC-125", "EC-126"],
   ],
   "no-subagents": ["EC-128"],
+  "no-built-in-agents": [],
   "plain-ids": [],
   "rebuilt-front-matter": ["EC-297"],
   "settled-kind": ["EC-243", "EC-244"],
@@ -50,6 +51,7 @@ const fences: ReadonlySet<string> = new Set([
   "canWrite",
   "stripTools",
   "usdCap",
+  "builtInAgents",
 ]);
 
 function keeps(each: RuleCase, name: RepairName): boolean {
