@@ -1,49 +1,15 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import type { Raised } from "#domain/enhancer/raised.ts";
+import { publishedCases } from "./published-cases.ts";
 
-const caseFile = z.array(
-  z.object({
-    id: z.string(),
-    unit: z.string(),
-    input: z.unknown(),
-    expected: z.unknown(),
-    note: z.string(),
-  }),
-);
-
-const cases = caseFile.parse(readJson("../cases/enhancer.json"));
+const cases = publishedCases("enhancer.json");
 
 /** Every unit that the published cases ask about. */
-export const publishedUnits: ReadonlySet<string> = new Set(cases.map((each) => each.unit));
-
-/** One case; its values are read only when a test asks for them, so that a bad one fails alone. */
-export interface PublishedCase<Input, Expected> {
-  readonly id: string;
-  readonly note: string;
-  readonly input: Input;
-  readonly expected: Expected;
-}
+export const publishedUnits: ReadonlySet<string> = new Set(cases.units.keys());
 
 /** The published cases of one unit. At least one must be there. */
-export function casesOf<Input extends z.ZodType, Expected extends z.ZodType>(
-  unit: string,
-  input: Input,
-  expected: Expected,
-): readonly PublishedCase<z.infer<Input>, z.infer<Expected>>[] {
-  const found = cases.filter((each) => each.unit === unit);
-  if (found.length === 0) throw new Error(`there is no case of the unit ${unit}`);
-  return found.map((each) => ({
-    id: each.id,
-    note: each.note,
-    get input() {
-      return input.parse(each.input);
-    },
-    get expected() {
-      return expected.parse(each.expected);
-    },
-  }));
-}
+export const casesOf = cases.casesOf;
 
 /** What a case says when the original raised. */
 export const throwsSchema = z.strictObject({

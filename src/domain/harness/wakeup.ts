@@ -1,0 +1,42 @@
+/** What a call of the wake-up tool asks for. */
+export interface WakeupRequest {
+  readonly delaySeconds: number;
+  readonly prompt: string;
+}
+
+/** A wake-up that a process holds in its memory. `at` is in seconds since 1970. */
+export interface Wakeup {
+  readonly at: number;
+  readonly prompt: string;
+}
+
+/**
+ * How long the process that holds a wake-up lives: a one-shot process ends with its closing message,
+ * a persistent one is still there when the time comes.
+ */
+export type Host = "oneshot" | "persistent";
+
+const shortestDelay = 60;
+const longestDelay = 3600;
+const minute = 60;
+
+/**
+ * When a wake-up asked for at `now` (seconds since 1970) is promised: the delay is kept between a
+ * minute and an hour, and the instant is rounded up to a whole minute.
+ */
+export function promiseWakeup(
+  now: number,
+  delaySeconds: number,
+): { readonly at: number; readonly inSeconds: number } {
+  let delay = delaySeconds;
+  if (delay < shortestDelay) delay = shortestDelay;
+  if (delay > longestDelay) delay = longestDelay;
+  const over = (now + delay) % minute;
+  const at = now + delay + (over === 0 ? 0 : minute - over);
+  return { at, inSeconds: at - now };
+}
+
+/** The wake-ups that are still there after the closing message. What a one-shot process held is gone. */
+export function wakeupsAfterExit(host: Host, pending: readonly Wakeup[]): readonly Wakeup[] {
+  return host === "persistent" ? pending : [];
+}
