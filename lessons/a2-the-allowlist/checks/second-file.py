@@ -1,5 +1,8 @@
 def act(observation):
+    """Which of these writes are accepted."""
     repo = {"PLAN.md": "", "src/fizzbuzz.py": "a stub"}
-    return apply_patch(
-        repo, observation["role"], observation["path"], "text"
-    )["error"]
+    return [
+        [role, path]
+        for role, path in observation["asks"]
+        if apply_patch(repo, role, path, "text")["ok"]
+    ]

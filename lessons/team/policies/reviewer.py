@@ -1,4 +1,4 @@
-"""An honest reviewer. It reads the verdict and the diff."""
+"""An honest reviewer: the verdict, and what files changed."""
 
 import json
 

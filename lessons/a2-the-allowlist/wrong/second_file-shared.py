@@ -1,0 +1,41 @@
+"""The rule of the allowlist, as the published page has it."""
+
+ALLOW = {
+    "planner": {"PLAN.md", "src/util.py"},
+    "coder": {"src/fizzbuzz.py", "src/util.py"},
+    "reviewer": {"REVIEW.json"},
+}
+
+
+def apply_patch(repo, role, path, content):
+    """A repo with one file written, or the reason why not."""
+    if role not in ALLOW:
+        return {"ok": False, "error": "bad_role", "repo": repo}
+    if path not in ALLOW[role]:
+        return {
+            "ok": False,
+            "error": "forbidden_path",
+            "repo": repo,
+        }
+    if not isinstance(content, str) or len(content) > 4000:
+        return {
+            "ok": False,
+            "error": "bad_content",
+            "repo": repo,
+        }
+    return {
+        "ok": True,
+        "error": None,
+        "repo": {**repo, path: content},
+    }
+
+
+repo = {"PLAN.md": "", "src/fizzbuzz.py": "a stub"}
+helper = apply_patch(
+    repo, "coder", "src/util.py", "# not needed\n"
+)
+print(helper["error"])
+forbidden = apply_patch(
+    repo, "planner", "src/fizzbuzz.py", "pass"
+)
+print(forbidden["error"])
