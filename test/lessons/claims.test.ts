@@ -162,6 +162,15 @@ describe("A4, the cheating coder", () => {
     expect(reasons.join("\n")).toContain("overruled");
   });
 
+  it("ends with the table after two rounds, told of hidden cases only", async () => {
+    const { events } = await runLesson(lesson, { "coder.py": "table" }, "claims");
+    expect(events.at(-1)).toMatchObject({ type: "run.ended", outcome: "stalled" });
+    const strong = events.flatMap((event) =>
+      event.type === "verdict.reached" && event.oracle === "strong" ? [event.verdict] : [],
+    );
+    expect(strong).toMatchObject([{ failingPublic: [] }, { failingPublic: [] }]);
+  });
+
   it("lets a coder that writes the tests use up its attempts", async () => {
     const { events } = await runLesson(lesson, { "coder.py": "edits-the-exam" }, "claims");
     const refused = events.filter((event) => event.type === "action.refused");
