@@ -154,11 +154,20 @@ function WayHere({ frame }: { readonly frame: Frame }) {
   );
 }
 
-/** Scrolls the picture, and nothing but the picture, until a state stands in its middle. */
+/** Scrolls the picture, and the details no further than needed, until a state is seen. */
 function showBox(picture: HTMLElement | null, state: ChartLayout["states"][number]): void {
-  if (picture === null) return;
+  const details = picture?.closest<HTMLElement>(".details-body") ?? null;
+  if (picture === null || details === null) return;
   picture.scrollLeft = state.x + state.width / 2 - picture.clientWidth / 2;
+  const top =
+    picture.getBoundingClientRect().top - details.getBoundingClientRect().top + state.y - margin;
+  const below = top + state.height + 2 * margin - details.clientHeight;
+  if (top < 0) details.scrollTop += top;
+  else if (below > 0) details.scrollTop += below;
 }
+
+/** Pixels that stay free above and below a state that was scrolled to. */
+const margin = 24;
 
 const arrowClasses = ["chart-arrow", "chart-arrow chart-arrow-been", "chart-arrow chart-arrow-now"];
 
