@@ -1,5 +1,6 @@
 import { sha256Hex } from "../base/ids.ts";
 import type { JsonValue } from "../base/json-value.ts";
+import { visibleText } from "../base/visible-text.ts";
 import type {
   PolicyAnswer,
   PolicyRequest,
@@ -32,11 +33,13 @@ export function readQuestions(text: string, answer: PolicyAnswer): DuelStep<read
   if (outcome.kind !== "returned") return stopAt(outcome);
   const list = outcome.value;
   if (!Array.isArray(list) || list.length === 0 || list.length > maxQuestions) {
-    return broken(`questions(seed) must give a list of 1 to ${maxQuestions} numbers`);
+    return broken(`\`questions(seed)\` must give a list of 1 to ${maxQuestions} numbers.`);
   }
   const odd = list.find((n: JsonValue) => !isQuestion(n));
   if (odd !== undefined) {
-    return broken(`questions(seed) gave ${JSON.stringify(odd)}; ask whole numbers from 1 to 2,500`);
+    return broken(
+      `\`questions(seed)\` gave \`${visibleText(JSON.stringify(odd), 60)}\`. Ask whole numbers from 1 to 2,500.`,
+    );
   }
   return { ok: true, value: list };
 }
@@ -100,7 +103,7 @@ export function judgeDuel(check: DuelCheck, text: string, answer: PolicyAnswer):
     : { kind: "broken", message: notBoolean, line: null };
 }
 
-const notBoolean = "verdict(answers) must return True or False";
+const notBoolean = "`verdict(answers)` must return `True` or `False`.";
 
 function judged(check: DuelCheck, green: boolean): CheckOutcome {
   if (green === check.right) return { kind: "passed" };
@@ -116,7 +119,7 @@ function isQuestion(n: JsonValue): boolean {
 
 function stopAt(outcome: ReturnType<typeof readScript>): DuelStep<never> {
   return outcome.kind === "printed" || outcome.kind === "returned"
-    ? broken("questions(seed) returned nothing")
+    ? broken("`questions(seed)` returned nothing.")
     : { ok: false, outcome };
 }
 

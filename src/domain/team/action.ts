@@ -106,7 +106,7 @@ function problemOf(value: JsonValue, error: z.ZodError): string {
     const where = issue.path.length === 0 ? "the action" : `\`${placeOf(issue.path)}\``;
     const expected =
       issue.path.length === 0 ? "`memory`, `patches` and `note`" : "`path` and `content`";
-    return `${where} has a part that nobody asked for: ${names}. It has ${expected}, nothing else.`;
+    return `${where} has a part that nobody asked for: ${names}. It may have ${expected}, and nothing else.`;
   }
   const found = foundAt(value, issue.path);
   if (issue.path.length === 0) {

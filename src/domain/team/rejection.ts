@@ -48,14 +48,14 @@ export function rejectionOfFailure(policyPath: string, failure: PolicyFailure): 
   const policy = `\`${visibleText(policyPath, 100)}\``;
   switch (failure.kind) {
     case "raised": {
-      const where = failure.line === null ? policy : `${policy}, line ${failure.line},`;
+      const where = failure.line === null ? policy : `${policy}, line ${failure.line}`;
       // Python's words may hold anything; backticks mark code in our own sentences alone.
       const words = readableText(failure.message.replaceAll("`", "'"), 300);
       const said = words === "" ? "" : `: ${words}`;
       return rejected(
         "raised",
         "raised",
-        `raised: ${where} let ${visibleText(failure.exception, 100)} out${said}. Nothing of this turn was kept.`,
+        `raised: ${visibleText(failure.exception, 100)} in ${where}${said}. Nothing of this turn was kept. Mend that and run again.`,
       );
     }
     case "missing":

@@ -55,6 +55,20 @@ describe("the questions", () => {
     });
   });
 
+  it("are told in sentences that mark code, whatever was given", () => {
+    const told = (value: unknown) => {
+      const step = readQuestions(text, returned(value));
+      return !step.ok && step.outcome.kind === "broken" ? step.outcome.message : null;
+    };
+    expect(told(7)).toBe("`questions(seed)` must give a list of 1 to 100 numbers.");
+    expect(told([3, 0])).toBe("`questions(seed)` gave `0`. Ask whole numbers from 1 to 2,500.");
+    // A backtick of somebody's own must not end the code.
+    expect(told(["`"])).toBe(
+      '`questions(seed)` gave `"\\u{60}"`. Ask whole numbers from 1 to 2,500.',
+    );
+    expect(told(["1".repeat(100_000)])?.length).toBeLessThan(200);
+  });
+
   it("never bring an answer along", () => {
     const request = examRequest(wrong, [3, 5], ["str"]);
     expect(request).toEqual({
@@ -117,7 +131,10 @@ describe("the verdict", () => {
   });
 
   it.each([null, 1, "True", [], {}])("is True or False and nothing like it: %j", (value) => {
-    expect(judgeDuel(right, text, returned(value))).toMatchObject({ kind: "broken" });
+    expect(judgeDuel(right, text, returned(value))).toMatchObject({
+      kind: "broken",
+      message: "`verdict(answers)` must return `True` or `False`.",
+    });
     expect(judgeDuel(wrong, text, returned(value))).toMatchObject({ kind: "broken" });
   });
 });

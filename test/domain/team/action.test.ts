@@ -82,12 +82,12 @@ describe("what is not an action is refused, and the reason names the place", () 
     [
       "another part",
       { ...good, verdict: "passed" },
-      "the action has a part that nobody asked for: `verdict`. It has `memory`, `patches` and `note`, nothing else.",
+      "the action has a part that nobody asked for: `verdict`. It may have `memory`, `patches` and `note`, and nothing else.",
     ],
     [
       "another part of a patch",
       { ...good, patches: [{ path: "a", content: "b", mode: "w" }] },
-      "`patches[0]` has a part that nobody asked for: `mode`. It has `path` and `content`, nothing else.",
+      "`patches[0]` has a part that nobody asked for: `mode`. It may have `path` and `content`, and nothing else.",
     ],
     [
       "a long note",

@@ -13,13 +13,13 @@ test.for<
     { kind: "raised", exception: "ValueError", message: "no idea", line: 3, console: "" },
     "raised",
     "raised",
-    "raised: `coder.py`, line 3, let ValueError out: no idea. Nothing of this turn was kept.",
+    "raised: ValueError in `coder.py`, line 3: no idea. Nothing of this turn was kept. Mend that and run again.",
   ],
   [
     { kind: "raised", exception: "SystemExit", message: "", line: null, console: "" },
     "raised",
     "raised",
-    "raised: `coder.py` let SystemExit out. Nothing of this turn was kept.",
+    "raised: SystemExit in `coder.py`. Nothing of this turn was kept. Mend that and run again.",
   ],
   [
     { kind: "missing", message: "no act", console: "" },
