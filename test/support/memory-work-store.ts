@@ -14,6 +14,8 @@ export function memoryWorkStore() {
     loadHistory: async (id) => histories.get(id) ?? {},
     saveHistory: (id, history) => void histories.set(id, history),
     flush: async () => {},
+    isAtRisk: () => false,
+    laidAside: async () => new Map(),
     visit: () => {},
     lastLesson: async () => null,
     state: () => ({ kind: "kept" }),
@@ -30,7 +32,8 @@ export function memoryWorkStore() {
     /** Saves as another tab would. */
     saveElsewhere(id: string, work: SavedWork) {
       works.set(id, work);
-      for (const listener of listeners) listener({ lessonId: id });
+      const history = histories.get(id) ?? {};
+      for (const listener of listeners) listener({ lessonId: id, work, history });
     },
   };
 }

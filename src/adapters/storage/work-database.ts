@@ -1,18 +1,35 @@
 import { type DBSchema, openDB } from "idb";
 
+/** Rows of one store, by key. */
+export type Rows = ReadonlyMap<string, unknown>;
+
+/** What a change of a lesson's rows puts in each store; undefined takes a row away. */
+export interface RowChanges {
+  readonly work: Rows;
+  readonly history: Rows;
+}
+
 /** The few things the work store asks of a database. Every one may reject. */
 export interface WorkDatabase {
-  readWork(lessonId: string): Promise<unknown>;
-  readAllWork(): Promise<ReadonlyMap<string, unknown>>;
-  writeWork(work: ReadonlyMap<string, unknown>): Promise<void>;
-  readHistory(lessonId: string): Promise<unknown>;
-  writeHistory(histories: ReadonlyMap<string, unknown>): Promise<void>;
+  /**
+   * Hands the lesson's rows to `change`, stores what it gives, all of it or nothing, and gives that
+   * back. Nobody else reads or writes in between, in no tab. `change` may wait for `readHistory` only.
+   */
+  update<Outcome extends { readonly changes: RowChanges }>(
+    lessonId: string,
+    change: (work: Rows, readHistory: () => Promise<Rows>) => Promise<Outcome>,
+  ): Promise<Outcome>;
+  /** Puts rows beside the work without reading anything: all that a page can do that is going away. */
+  leave(rows: Rows): void;
+  lessonIds(): Promise<ReadonlySet<string>>;
+  /** All rows of both stores whose key has `word` after the lesson's id. */
+  rowsWith(word: string): Promise<Rows>;
   readLastLesson(): Promise<unknown>;
   writeLastLesson(lessonId: string): Promise<void>;
 }
 
 interface Schema extends DBSchema {
-  /** What a person made, by lesson id. */
+  /** What a person made, by lesson id; further rows of a lesson have a space after its id. */
   work: { key: string; value: unknown };
   /** Older versions of a lesson's texts, by lesson id. */
   history: { key: string; value: unknown };
@@ -20,39 +37,78 @@ interface Schema extends DBSchema {
   facts: { key: string; value: unknown };
 }
 
+const stores = ["work", "history"] as const;
+
 /**
  * Opens this site's database, making it on the first visit. Rejects when the browser refuses storage.
- * An older page in another tab lets go of the database as soon as a newer one wants to change it.
+ * An older page in another tab lets go of the database as soon as a newer one wants to change it;
+ * `onGone` hears of that, and of a browser that takes the database away.
  */
-export async function openWorkDatabase(name: string): Promise<WorkDatabase> {
+export async function openWorkDatabase(name: string, onGone: () => void): Promise<WorkDatabase> {
   const database = await openDB<Schema>(name, 1, {
     upgrade(fresh) {
-      fresh.createObjectStore("work");
-      fresh.createObjectStore("history");
-      fresh.createObjectStore("facts");
+      for (const store of [...stores, "facts"] as const) fresh.createObjectStore(store);
     },
-    blocking: () => database.close(),
+    blocking() {
+      database.close();
+      onGone();
+    },
+    terminated: onGone,
   });
-  const putAll = async (store: "work" | "history", values: ReadonlyMap<string, unknown>) => {
-    const transaction = database.transaction(store, "readwrite");
-    for (const [key, value] of values) void transaction.store.put(value, key);
-    // Asked for at once: a page that is going away no longer hears that its puts are done.
-    transaction.commit();
-    await transaction.done;
-  };
+  /** The keys of a store, of one lesson or of all. */
+  const keysOf = (store: (typeof stores)[number]) => database.getAllKeys(store);
   return {
-    readWork: (lessonId) => database.get("work", lessonId),
-    async readAllWork() {
-      const transaction = database.transaction("work");
-      const [keys, values] = await Promise.all([
-        transaction.store.getAllKeys(),
-        transaction.store.getAll(),
-      ]);
-      return new Map(keys.map((key, index) => [key, values[index]]));
+    async update(lessonId, change) {
+      const transaction = database.transaction(stores, "readwrite");
+      const rowsOf = async (store: (typeof stores)[number]): Promise<Rows> => {
+        // A space comes before every character of an id, so these are the rows of this lesson alone.
+        const own = IDBKeyRange.bound(lessonId, `${lessonId}!`, false, true);
+        const rows = transaction.objectStore(store);
+        const [keys, values] = await Promise.all([rows.getAllKeys(own), rows.getAll(own)]);
+        return new Map(keys.map((key, index) => [key, values[index]]));
+      };
+      const asked: Promise<unknown>[] = [transaction.done];
+      try {
+        const outcome = await change(await rowsOf("work"), () => rowsOf("history"));
+        for (const store of stores) {
+          const rows = transaction.objectStore(store);
+          for (const [key, value] of outcome.changes[store]) {
+            asked.push(value === undefined ? rows.delete(key) : rows.put(value, key));
+          }
+        }
+        await Promise.all(asked);
+        return outcome;
+      } catch (error) {
+        const over = Promise.allSettled(asked);
+        // Throws where the browser has ended the transaction already, which is what is wanted.
+        await Promise.resolve()
+          .then(() => transaction.abort())
+          .catch(() => {});
+        await over;
+        throw error;
+      }
     },
-    writeWork: (work) => putAll("work", work),
-    readHistory: (lessonId) => database.get("history", lessonId),
-    writeHistory: (histories) => putAll("history", histories),
+    leave(rows) {
+      const transaction = database.transaction("work", "readwrite");
+      const asked = [...rows].map(([key, value]) => transaction.store.put(value, key));
+      // Asked for at once: a page that is going away no longer hears that its puts are done.
+      transaction.commit();
+      void Promise.allSettled([...asked, transaction.done]);
+    },
+    async lessonIds() {
+      const keys = await Promise.all(stores.map(keysOf));
+      return new Set(keys.flat().map((key) => key.split(" ")[0] ?? key));
+    },
+    async rowsWith(word) {
+      const found = new Map<string, unknown>();
+      for (const store of stores) {
+        for (const key of await keysOf(store)) {
+          if (key.split(" ")[1] === word)
+            found.set(`${store} ${key}`, await database.get(store, key));
+        }
+      }
+      return found;
+    },
     readLastLesson: () => database.get("facts", "last-lesson"),
     async writeLastLesson(lessonId) {
       await database.put("facts", lessonId, "last-lesson");

@@ -1,9 +1,19 @@
 import { z } from "zod";
-import { type SavedWork, savedWorkSchema } from "#domain/lesson/saved-work.ts";
-import { textHistorySchema } from "#domain/lesson/text-history.ts";
+import type { SavedWork } from "#domain/lesson/saved-work.ts";
 import type { StorageState, WorkChange, WorkStore } from "#domain/lesson/work-store.ts";
+import { createDatabaseLink } from "./database-link.ts";
+import {
+  asideWord,
+  type Held,
+  heldAfter,
+  isMadeAndUnwritten,
+  isUnwritten,
+  type Note,
+  noteWord,
+  nothingHeld,
+  settleLesson,
+} from "./lesson-rows.ts";
 import type { WorkDatabase } from "./work-database.ts";
-import { createWriteBehind } from "./write-behind.ts";
 
 /** How tabs of this site tell each other what was saved; a `BroadcastChannel` fits it. */
 export interface TabChannel {
@@ -13,108 +23,181 @@ export interface TabChannel {
 
 /** What the store needs from the outside. */
 export interface WorkStoreOptions {
-  readonly open: () => Promise<WorkDatabase>;
-  /** Null where the browser has none: tabs then learn of each other's work at the next load. */
+  /** `onGone` hears when the database can no longer be used; the next change opens it anew. */
+  readonly open: (onGone: () => void) => Promise<WorkDatabase>;
+  /** Null where the browser has none: tabs then learn of each other's work when they are looked at. */
   readonly channel: TabChannel | null;
   /** Milliseconds from an edit to its being written, so that typing does not write at every key. */
   readonly delay: number;
+  /** Milliseconds after which a storage that does not answer is no longer waited for. */
+  readonly patience: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }
 
-const refused =
-  "This browser keeps nothing for this page, so your work lives only in this tab. Export it before you close the tab.";
-const failed =
-  "Your latest work could not be stored (the storage may be full), so it lives only in this tab. Free some space, or export it.";
+/** What only the adapter around a store uses. */
+export interface BrowserWorkStore extends WorkStore {
+  /** The page may be going away: leaves what is unwritten, without waiting for anything. */
+  leave(): void;
+  /** Asks again what is stored of every lesson that is in memory. */
+  refresh(): Promise<void>;
+}
 
-const messageSchema = z.strictObject({ lessonId: z.string(), work: savedWorkSchema });
+const inMemory = {
+  refused:
+    "This page cannot store anything in this browser now, so your work lives only in this tab. Export it before you close the tab.",
+  silent:
+    "The storage of this browser does not answer. What you type lives only in this tab until it does; what is stored comes in then. Export your work before you close the tab.",
+  failed:
+    "Your latest work could not be stored (the storage may be full), so it lives only in this tab. Free some space, or export it.",
+  versions:
+    "Your code is stored, but the latest versions of it are not (the storage may be full); they live only in this tab. Free some space, or export your work.",
+} as const;
+const unreadable =
+  "Some of your stored work could not be read; another Loopwright than this one may have written it. It was laid aside unchanged, and is in the file that you can export.";
+
+const messageSchema = z.object({ lessonId: z.string(), history: z.literal(true).optional() });
 
 /**
- * Keeps work in memory and, shortly after each change, in the database. When the database refuses,
- * everything goes on in memory, `state` says so, and every later change tries again.
+ * Keeps work in memory and, shortly after each change, in the database, where it is brought together
+ * with what other tabs have stored. When the database refuses, everything goes on in memory, `state`
+ * says so, and every later change tries again.
  */
-export function createWorkStore({ open, channel, delay }: WorkStoreOptions): WorkStore {
+export function createWorkStore(options: WorkStoreOptions): BrowserWorkStore {
+  const { channel, now } = options;
+  const link = createDatabaseLink(options.open, options.patience);
   const listeners = new Set<(change: WorkChange) => void>();
+  const lessons = new Map<string, Held>();
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let notes = 0;
   let last: string | null = null;
+  let aside = false;
   let state: StorageState = { kind: "kept" };
 
   const tell = (change: WorkChange) => {
     for (const listener of listeners) listener(change);
   };
-  const setState = (next: StorageState) => {
-    const same = next.kind === state.kind;
-    state = next;
-    if (!same) tell("state");
+  const setState = (kind: StorageState["kind"], message: string) => {
+    if (kind === state.kind && (state.kind === "kept" || message === state.message)) return;
+    state = kind === "kept" ? { kind } : { kind, message };
+    tell("state");
   };
-  const database = open().catch(() => {
-    setState({ kind: "in-memory", message: refused });
+  /** Says that all is well once nothing that was changed waits to be written. */
+  const written = () => {
+    if ([...lessons.values()].some(isUnwritten)) return;
+    setState(aside ? "laid-aside" : "kept", aside ? unreadable : "");
+  };
+  const heldOf = (lessonId: string) => lessons.get(lessonId) ?? nothingHeld;
+  const change = (lessonId: string, part: Partial<Held>) => {
+    lessons.set(lessonId, { ...heldOf(lessonId), ...part });
+    timer ??= setTimeout(() => void flush(), options.delay);
+  };
+  /** Asks the database; a refusal is a state, not an error, and gives null. */
+  const ask = async <Result>(work: (database: WorkDatabase) => Promise<Result>) => {
+    const asked = await link.ask(work);
+    if (asked.kind === "answered") return asked.value;
+    setState("in-memory", inMemory[asked.kind]);
     return null;
-  });
-  /** Runs one piece of work on the database; a refusal is a state, not an error. */
-  const onDatabase = async <Result>(
-    work: (database: WorkDatabase) => Promise<Result>,
-  ): Promise<{ readonly value: Result } | null> => {
-    const opened = await database;
-    if (opened === null) return null;
-    try {
-      return { value: await work(opened) };
-    } catch {
-      setState({ kind: "in-memory", message: failed });
-      return null;
+  };
+
+  /** Brings a lesson's memory and rows together, whoever changed which, and tells what that changed. */
+  const settle = async (database: WorkDatabase, lessonId: string, versions: boolean) => {
+    let before = nothingHeld;
+    const settled = await database.update(lessonId, (rows, readHistory) => {
+      before = heldOf(lessonId);
+      return settleLesson(lessonId, before, rows, readHistory, { at: now(), versions });
+    });
+    const here = heldOf(lessonId);
+    const after = heldAfter(before, here, settled, now());
+    lessons.set(lessonId, after);
+    if (settled.laidAside) aside = true;
+    const { work, history } = settled.changes;
+    // An older page in another tab knows messages of exactly this shape, and takes the work over.
+    if (work.has(lessonId)) channel?.postMessage({ lessonId, work: settled.work });
+    if (history.has(lessonId)) channel?.postMessage({ lessonId, history: true });
+    if (after.work !== here.work || after.history !== here.history) {
+      tell({ lessonId, work: after.work, history: after.history });
     }
   };
-  /** Writes a batch and says whether it is kept. */
-  const written = async (write: (database: WorkDatabase) => Promise<void>) => {
-    const done = (await onDatabase(write)) !== null;
-    if (done) setState({ kind: "kept" });
-    return done;
+  const write = (lessonId: string) =>
+    ask(async (database) => {
+      try {
+        await settle(database, lessonId, true);
+      } catch (error) {
+        // The versions are far larger than the work: where they do not fit, the work may.
+        if (heldOf(lessonId).keptHistory === null) throw error;
+        await settle(database, lessonId, false);
+        setState("in-memory", inMemory.versions);
+      }
+      written();
+    });
+  const flush = async () => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    const unwritten = [...lessons].filter(([, held]) => isUnwritten(held));
+    await Promise.all(unwritten.map(([lessonId]) => write(lessonId)));
   };
-  const works = createWriteBehind({
-    delay,
-    read: async (id) => (await onDatabase((opened) => opened.readWork(id)))?.value,
-    parse: (value) => savedWorkSchema.safeParse(value).data ?? null,
-    write(batch) {
-      for (const [lessonId, work] of batch) channel?.postMessage({ lessonId, work });
-      return written((opened) => opened.writeWork(batch));
-    },
-  });
-  const histories = createWriteBehind({
-    delay,
-    read: async (id) => (await onDatabase((opened) => opened.readHistory(id)))?.value,
-    parse: (value) => textHistorySchema.safeParse(value).data ?? null,
-    write: (batch) => written((opened) => opened.writeHistory(batch)),
-  });
+  /** The lesson's memory, filled from its rows; without them where storage does not answer. */
+  const load = async (lessonId: string): Promise<Held> => {
+    if (!lessons.has(lessonId)) await write(lessonId);
+    if (!lessons.has(lessonId)) lessons.set(lessonId, nothingHeld);
+    return heldOf(lessonId);
+  };
 
   channel?.addEventListener("message", (event) => {
     const message = messageSchema.safeParse(event.data);
     if (!message.success) return;
-    works.adopt(message.data.lessonId, message.data.work);
-    tell({ lessonId: message.data.lessonId });
+    const { lessonId, history } = message.data;
+    // What it says is only that there is something to read: the rows alone are the truth.
+    if (history === true) lessons.set(lessonId, { ...heldOf(lessonId), keptHistory: null });
+    void write(lessonId);
   });
 
   return {
-    load: works.load,
+    load: async (lessonId) => (await load(lessonId)).work,
     async loadAll() {
-      const stored = (await onDatabase((opened) => opened.readAllWork()))?.value ?? new Map();
+      const stored = await ask((database) => database.lessonIds());
       const all = new Map<string, SavedWork>();
-      for (const [lessonId, value] of stored) {
-        const work = savedWorkSchema.safeParse(value);
-        if (work.success) all.set(lessonId, work.data);
+      for (const lessonId of new Set([...(stored ?? []), ...lessons.keys()])) {
+        const { work } = await load(lessonId);
+        if (work !== null) all.set(lessonId, work);
       }
-      for (const [lessonId, work] of works.inMemory()) all.set(lessonId, work);
       return all;
     },
-    save: works.save,
-    loadHistory: async (lessonId) => (await histories.load(lessonId)) ?? {},
-    saveHistory: histories.save,
-    async flush() {
-      await Promise.all([works.flush(), histories.flush()]);
+    save: (lessonId, work) => change(lessonId, { work }),
+    loadHistory: async (lessonId) => (await load(lessonId)).history,
+    saveHistory: (lessonId, history) => change(lessonId, { history }),
+    flush,
+    leave() {
+      const rows = new Map<string, Note>();
+      for (const [lessonId, held] of lessons) {
+        if (!isUnwritten(held)) continue;
+        notes += 1;
+        const name = `${now()}-${Math.random().toString(36).slice(2)}-${notes}`;
+        const { base, work, history } = held;
+        rows.set(`${lessonId} ${noteWord} ${name}`, { base, work, history });
+      }
+      if (rows.size === 0) return;
+      try {
+        link.now()?.leave(rows);
+        for (const [key, { work }] of rows) {
+          channel?.postMessage({ lessonId: key.split(" ")[0], work });
+        }
+      } catch {
+        // The database is gone or full: what can still be done is the flush that follows.
+      }
     },
+    async refresh() {
+      await Promise.all([...lessons.keys()].map(write));
+    },
+    isAtRisk: () => [...lessons.values()].some(isMadeAndUnwritten),
+    laidAside: async () => (await ask((database) => database.rowsWith(asideWord))) ?? new Map(),
     visit(lessonId) {
       last = lessonId;
-      void onDatabase((opened) => opened.writeLastLesson(lessonId));
+      void ask((database) => database.writeLastLesson(lessonId));
     },
     async lastLesson() {
-      if (last !== null) return last;
-      const stored = (await onDatabase((opened) => opened.readLastLesson()))?.value;
+      const stored = last ?? (await ask((database) => database.readLastLesson()));
       return last ?? (typeof stored === "string" ? stored : null);
     },
     state: () => state,

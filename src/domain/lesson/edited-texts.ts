@@ -1,5 +1,5 @@
 import type { ExerciseFile, FileVariant, Lesson } from "./lesson.ts";
-import { type SavedWork, textOfVariant } from "./saved-work.ts";
+import { type SavedWork, textKey, textOfVariant } from "./saved-work.ts";
 
 /** One text of a lesson that a person has changed. */
 export interface EditedText {
@@ -20,4 +20,26 @@ export function editedTexts(
       return mine === variant.text ? [] : [{ file, variant, mine }];
     }),
   );
+}
+
+/** A text that a person made in a file or a variant which the lesson no longer has. */
+export interface HomelessText {
+  /** `path#variant`, as it once was. */
+  readonly key: string;
+  readonly mine: string;
+}
+
+/** The texts that have no place in the lesson as it is now. They stay in the work all the same. */
+export function homelessTexts(
+  lesson: Pick<Lesson, "exercise">,
+  work: SavedWork,
+): readonly HomelessText[] {
+  const places = new Set(
+    lesson.exercise.files.flatMap(({ path, variants }) =>
+      variants.map((variant) => textKey(path, variant.id)),
+    ),
+  );
+  return Object.entries(work.texts)
+    .filter(([key]) => !places.has(key))
+    .map(([key, mine]) => ({ key, mine }));
 }

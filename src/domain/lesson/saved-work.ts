@@ -1,20 +1,28 @@
 import { z } from "zod";
-import type { Exercise, ExerciseFile, FileVariant } from "./lesson.ts";
+import type { ExerciseFile, FileVariant } from "./lesson.ts";
 
 /** What one person made in one lesson, as it is stored and exported. */
-export const savedWorkSchema = z.strictObject({
+export interface SavedWork {
   /** The lesson's content hash when the work was begun. */
-  lessonHash: z.string(),
+  readonly lessonHash: string;
   /** Edited texts by `path#variant`. A text equal to the lesson's own is not kept. */
-  texts: z.record(z.string(), z.string()).readonly(),
+  readonly texts: Readonly<Record<string, string>>;
   /** The chosen variant by path. */
-  chosen: z.record(z.string(), z.string()).readonly(),
+  readonly chosen: Readonly<Record<string, string>>;
   /** The step of the lesson the person is at. */
-  step: z.string().nullable(),
+  readonly step: string | null;
   /** Steps that are done, with the tries in order, parted by commas, where there was a question. */
-  done: z.record(z.string(), z.string()).readonly(),
+  readonly done: Readonly<Record<string, string>>;
+}
+
+/** Loose, so that what a newer Loopwright has added is read, and kept, by this one. */
+export const savedWorkSchema: z.ZodType<SavedWork> = z.looseObject({
+  lessonHash: z.string(),
+  texts: z.record(z.string(), z.string()),
+  chosen: z.record(z.string(), z.string()),
+  step: z.string().nullable(),
+  done: z.record(z.string(), z.string()),
 });
-export type SavedWork = z.infer<typeof savedWorkSchema>;
 
 /** The work of a person who has just opened a lesson. */
 export function emptyWork(lessonHash: string): SavedWork {
@@ -52,15 +60,7 @@ export function withText(
   return { ...work, texts };
 }
 
-/** The paths whose text differs from the lesson's own in any variant, in the lesson's order. */
-export function editedPaths(exercise: Exercise, work: SavedWork): readonly string[] {
-  return exercise.files
-    .filter((file) =>
-      file.variants.some((variant) => textOfVariant(file, variant, work) !== variant.text),
-    )
-    .map((file) => file.path);
-}
-
-function textKey(path: string, variantId: string): string {
+/** The name of one text within its lesson. */
+export function textKey(path: string, variantId: string): string {
   return `${path}#${variantId}`;
 }

@@ -53,7 +53,9 @@ export function EditorPane(props: {
   if (file === undefined) throw new Error("an exercise has at least one file");
   const variant = chosenVariant(file, work);
   const edited = texts.textOf({ file, variant }) !== variant.text;
-  const someEdited = Object.keys(work.texts).length > 0;
+  const someEdited = files.some((item) =>
+    item.variants.some((one) => texts.textOf({ file: item, variant: one }) !== one.text),
+  );
   const script = props.scriptOf(file);
   const fontSize = Number(size);
   const resize = (by: number) => {

@@ -1,16 +1,22 @@
 import { useState } from "react";
-import type { TextVersion } from "#domain/lesson/text-history.ts";
+import type { TextVersion, VersionReason } from "#domain/lesson/text-history.ts";
 import { Dialog } from "../kit/Dialog.tsx";
 import { FileDiff } from "../run/FileDiff.tsx";
 import { agoWords } from "./ago-words.ts";
 
-const reasons: Readonly<Record<TextVersion["reason"], string>> = {
+const reasons: Readonly<Record<VersionReason, string>> = {
   run: "before a run",
   check: "before a check",
   reset: "before a reset",
   restore: "before an older version came back",
   "new-lesson": "before the new lesson's text",
+  elsewhere: "when a text came from another tab or a file",
 };
+
+/** A newer Loopwright may have kept versions for reasons that this one has no words for. */
+function reasonWords(reason: string): string {
+  return Object.hasOwn(reasons, reason) ? reasons[reason as VersionReason] : "kept";
+}
 
 /** The older versions of a text: what bringing one back would change, and the button that does. */
 export function HistoryDialog(props: {
@@ -29,7 +35,7 @@ export function HistoryDialog(props: {
     ...versions.toReversed().map((version) => ({
       id: `version ${version.number}`,
       text: version.text,
-      title: `Version ${version.number}, ${agoWords(version.at, props.now)}, ${reasons[version.reason]}`,
+      title: `Version ${version.number}, ${agoWords(version.at, props.now)}, ${reasonWords(version.reason)}`,
     })),
     { id: "original", text: original, title: "The lesson's own text" },
   ];

@@ -1,10 +1,11 @@
-import type { EditedText } from "#domain/lesson/edited-texts.ts";
+import type { EditedText, HomelessText } from "#domain/lesson/edited-texts.ts";
 import { Dialog } from "../kit/Dialog.tsx";
 import { FileDiff } from "../run/FileDiff.tsx";
 
-/** Every edited text beside the lesson's own as it is now. */
+/** Every edited text beside the lesson's own as it is now; beside nothing where the lesson has none. */
 export function CompareDialog(props: {
   readonly texts: readonly EditedText[];
+  readonly homeless: readonly HomelessText[];
   readonly onClose: () => void;
 }) {
   return (
@@ -24,6 +25,17 @@ export function CompareDialog(props: {
           />
         </section>
       ))}
+      {props.homeless.map(({ key, mine }) => {
+        const [path, variant] = key.split("#");
+        return (
+          <section key={key} className="compare">
+            <h3>
+              <code>{path}</code>, {variant}: no longer in the lesson
+            </h3>
+            <FileDiff before="" after={mine} context={3} label={`${path}: your text`} />
+          </section>
+        );
+      })}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import { editedTexts } from "#domain/lesson/edited-texts.ts";
+import { editedTexts, homelessTexts } from "#domain/lesson/edited-texts.ts";
 import { CompareDialog } from "./CompareDialog.tsx";
 import { StorageNotice } from "./StorageNotice.tsx";
 import { useWork } from "./use-work.ts";
@@ -10,6 +10,7 @@ export function WorkNotices({ session }: { readonly session: WorkSession }) {
   const work = useWork(session);
   const undo = useSyncExternalStore(session.subscribe, session.undoOfReset);
   const [comparing, compare] = useState(false);
+  const homeless = homelessTexts(session.lesson, work);
   return (
     <>
       <StorageNotice />
@@ -18,6 +19,7 @@ export function WorkNotices({ session }: { readonly session: WorkSession }) {
           <span>
             This lesson has changed since you edited its files. Your text is in the editor; nothing
             was lost.
+            {homeless.length > 0 && <HomelessWords keys={homeless.map(({ key }) => key)} />}
           </span>
           <button type="button" className="button" onClick={() => compare(true)}>
             Compare
@@ -32,8 +34,8 @@ export function WorkNotices({ session }: { readonly session: WorkSession }) {
       )}
       {undo !== null && (
         <div className="notice" role="status">
-          <span>All files have the lesson's own text again.</span>
-          <button type="button" className="button" onClick={undo}>
+          <span>{undo.done}</span>
+          <button type="button" className="button" onClick={undo.undo}>
             Undo
           </button>
           <button type="button" className="button button-quiet" onClick={session.forgetUndo}>
@@ -42,8 +44,31 @@ export function WorkNotices({ session }: { readonly session: WorkSession }) {
         </div>
       )}
       {comparing && (
-        <CompareDialog texts={editedTexts(session.lesson, work)} onClose={() => compare(false)} />
+        <CompareDialog
+          texts={editedTexts(session.lesson, work)}
+          homeless={homeless}
+          onClose={() => compare(false)}
+        />
       )}
+    </>
+  );
+}
+
+/** Names the texts that the editor has no tab for, and where they are. */
+function HomelessWords({ keys }: { readonly keys: readonly string[] }) {
+  const paths = [...new Set(keys.map((key) => key.split("#")[0] ?? key))];
+  return (
+    <>
+      {" "}
+      It no longer has a place for all you wrote in{" "}
+      {paths.map((path, index) => (
+        <span key={path}>
+          {index > 0 && ", "}
+          <code>{path}</code>
+        </span>
+      ))}
+      : see that text under Compare. It also stays in the file that you can export from the page of
+      lessons.
     </>
   );
 }

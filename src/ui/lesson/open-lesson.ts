@@ -25,10 +25,9 @@ const pastRuns = new Map<string, PastRuns>();
 
 /** Opens a lesson with the work the person has in it. */
 export async function openLesson(services: Services, lesson: Lesson): Promise<OpenLesson> {
-  const [work, history] = await Promise.all([
-    services.work.load(lesson.id),
-    services.work.loadHistory(lesson.id),
-  ]);
+  const history = await services.work.loadHistory(lesson.id);
+  // Last, and from memory by now: nothing that another tab saves can come in between unheard.
+  const work = await services.work.load(lesson.id);
   services.work.visit(lesson.id);
   const session = openWorkSession(lesson, { work, history }, services.work, Date.now);
   const player = createRunPlayer(lesson.recordedRun, pastRuns.get(lesson.hash));

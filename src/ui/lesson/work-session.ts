@@ -1,7 +1,7 @@
-import { editedTexts } from "#domain/lesson/edited-texts.ts";
+import { editedTexts, homelessTexts } from "#domain/lesson/edited-texts.ts";
 import type { ExerciseFile, FileVariant, Lesson } from "#domain/lesson/lesson.ts";
 import { emptyWork, type SavedWork, textOfVariant, withText } from "#domain/lesson/saved-work.ts";
-import { type TextHistory, type TextVersion, withVersion } from "#domain/lesson/text-history.ts";
+import { type TextHistory, type VersionReason, withVersion } from "#domain/lesson/text-history.ts";
 import type { WorkStore } from "#domain/lesson/work-store.ts";
 import { keyOfText } from "../editor/editor-texts.ts";
 
@@ -14,6 +14,13 @@ export interface StoredWork {
   readonly history: TextHistory;
 }
 
+/** The way back from a reset, or from an older version that was brought back. */
+export interface WorkUndo {
+  /** What was done, as a sentence. */
+  readonly done: string;
+  readonly undo: () => void;
+}
+
 /**
  * Opens the work of a lesson. Every change is handed to the store at once; work saved by another tab
  * is taken over. `now` gives milliseconds since 1970.
@@ -24,9 +31,16 @@ export function openWorkSession(
   store: WorkStore,
   now: () => number,
 ) {
-  let work = stored.work ?? emptyWork(lesson.hash);
+  // Untouched work follows the lesson silently: there is nothing that could be lost.
+  const following = (next: SavedWork): SavedWork => {
+    const touched = editedTexts(lesson, next).length + homelessTexts(lesson, next).length > 0;
+    return touched || next.lessonHash === lesson.hash ? next : { ...next, lessonHash: lesson.hash };
+  };
+  let work = following(stored.work ?? emptyWork(lesson.hash));
   let { history } = stored;
-  let undo: (() => void) | null = null;
+  let undo: WorkUndo | null = null;
+  /** The texts that other tabs have brought in since they were last touched here. */
+  const broughtIn = new Set<string>();
   const listeners = new Set<() => void>();
   const closers = new Set<() => void>();
 
@@ -39,33 +53,54 @@ export function openWorkSession(
     store.save(lesson.id, next);
     tell();
   };
-  const keep = (file: ExerciseFile, variant: FileVariant, reason: TextVersion["reason"]) => {
-    const text = textOfVariant(file, variant, work);
-    const key = keyOfText({ file, variant });
+  const keepText = (key: string, text: string, reason: VersionReason) => {
     const next = withVersion(history, key, { text, reason, at: now() });
     if (next === history) return;
     history = next;
     store.saveHistory(lesson.id, history);
   };
-  const keepEdited = (reason: TextVersion["reason"]) => {
+  const keep = (file: ExerciseFile, variant: FileVariant, reason: VersionReason) =>
+    keepText(keyOfText({ file, variant }), textOfVariant(file, variant, work), reason);
+  const keepEdited = (reason: VersionReason) => {
     for (const { file, variant } of editedTexts(lesson, work)) keep(file, variant, reason);
   };
-  const setUndo = (next: (() => void) | null) => {
+  const setUndo = (next: WorkUndo | null) => {
     undo = next;
     tell();
   };
-  // Untouched work follows the lesson silently: there is nothing that could be lost.
-  if (work.lessonHash !== lesson.hash && editedTexts(lesson, work).length === 0) {
-    work = { ...work, lessonHash: lesson.hash };
-  }
+  /** Offers the way back to texts and choices as they are now, before they are changed. */
+  const undoable = (done: string, changeThem: () => void) => {
+    const { texts, chosen, lessonHash } = work;
+    changeThem();
+    setUndo({
+      done,
+      undo() {
+        keepEdited("reset");
+        change({ ...work, texts, chosen, lessonHash });
+        setUndo(null);
+      },
+    });
+  };
+  /** Takes over what another tab has saved; the step stays, because this tab shows it. */
+  const adopt = (elsewhere: SavedWork, versions: TextHistory) => {
+    history = versions;
+    const before = work;
+    work = following({ ...elsewhere, step: before.step });
+    for (const [key, text] of Object.entries(before.texts)) {
+      if (work.texts[key] === text) continue;
+      undo = null;
+      // Somebody types there: what stood here is kept once, not at every letter.
+      if (!broughtIn.has(key)) keepText(key, text, "elsewhere");
+    }
+    for (const key of Object.keys(work.texts)) {
+      if (work.texts[key] !== before.texts[key]) broughtIn.add(key);
+    }
+    tell();
+  };
   closers.add(
     store.subscribe((event) => {
       if (event === "state" || event.lessonId !== lesson.id) return;
-      void store.load(lesson.id).then((elsewhere) => {
-        if (elsewhere === null) return;
-        work = elsewhere;
-        tell();
-      });
+      adopt(event.work ?? work, event.history);
     }),
   );
 
@@ -84,6 +119,10 @@ export function openWorkSession(
       change({ ...work, lessonHash: lesson.hash });
     },
     setText(file: ExerciseFile, variant: FileVariant, text: string): void {
+      // The editor repeats what was put into it, which is no typing.
+      if (textOfVariant(file, variant, work) === text) return;
+      broughtIn.delete(keyOfText({ file, variant }));
+      undo = null;
       change(withText(work, file.path, variant, text));
     },
     /** Replaces a text by another that is not being typed; what stood there stays as a version. */
@@ -94,7 +133,11 @@ export function openWorkSession(
       reason: "reset" | "restore",
     ): void {
       keep(file, variant, reason);
-      change(withText(work, file.path, variant, text));
+      const done =
+        reason === "reset"
+          ? `${file.path} has the lesson's own text again.`
+          : `An older version of ${file.path} is back.`;
+      undoable(done, () => change(withText(work, file.path, variant, text)));
     },
     choose(path: string, variantId: string): void {
       change({ ...work, chosen: { ...work.chosen, [path]: variantId } });
@@ -110,17 +153,23 @@ export function openWorkSession(
     },
     /** Keeps a version of every edited text, because a person is about to use them. */
     keepVersions: keepEdited,
-    /** Forgets every edit and choice of files; `undoOfReset` brings them back. */
+    /**
+     * Forgets every edit and choice of files; `undoOfReset` brings them back. Texts without a place
+     * in the lesson stay: the lesson has nothing to put there.
+     */
     resetFiles(reason: "reset" | "new-lesson"): void {
       keepEdited(reason);
-      const { texts, chosen, lessonHash } = work;
-      change({ ...work, texts: {}, chosen: {}, lessonHash: lesson.hash });
-      setUndo(() => {
-        change({ ...work, texts, chosen, lessonHash });
-        setUndo(null);
-      });
+      const homeless = homelessTexts(lesson, work).map(({ key, mine }) => [key, mine]);
+      undoable("All files have the lesson's own text again.", () =>
+        change({
+          ...work,
+          texts: Object.fromEntries(homeless),
+          chosen: {},
+          lessonHash: lesson.hash,
+        }),
+      );
     },
-    /** Brings back what the last reset forgot, or null when there is nothing to bring back. */
+    /** The way back from the last reset or restored version, until something is typed; or null. */
     undoOfReset: () => undo,
     forgetUndo: () => setUndo(null),
     /** Calls `closer` when the lesson is left. */

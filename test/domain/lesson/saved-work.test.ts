@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   chosenVariant,
-  editedPaths,
   emptyWork,
   savedWorkSchema,
   textInTab,
@@ -24,14 +23,12 @@ describe("saved work", () => {
   it("shows the first variant's own text at the start", () => {
     expect(chosenVariant(coder, work)).toBe(honest);
     expect(textInTab(coder, work)).toBe(honest.text);
-    expect(editedPaths(exercise, work)).toEqual([]);
   });
 
   it("keeps an edit with its variant", () => {
     const edited = withText(work, coder.path, honest, "mine");
     expect(textInTab(coder, edited)).toBe("mine");
     expect(textInTab(coder, { ...edited, chosen: { "coder.py": cheat.id } })).toBe(cheat.text);
-    expect(editedPaths(exercise, edited)).toEqual(["coder.py"]);
     expect(work.texts).toEqual({});
   });
 
@@ -43,6 +40,14 @@ describe("saved work", () => {
   it("falls back to the first variant when the chosen one is gone", () => {
     const gone = { ...work, chosen: { "coder.py": "gone" } };
     expect(chosenVariant(coder, gone)).toBe(honest);
+  });
+
+  it("keeps what a newer Loopwright has added to it", () => {
+    const newer = { ...work, addedLater: { a: 1 } };
+    expect(withText(savedWorkSchema.parse(newer), coder.path, honest, "mine")).toEqual({
+      ...withText(work, coder.path, honest, "mine"),
+      addedLater: { a: 1 },
+    });
   });
 
   it("survives being stored", () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
   keptVersions,
+  mergeHistories,
   type TextHistory,
+  textHistorySchema,
   versionsOf,
   withVersion,
 } from "#domain/lesson/text-history.ts";
@@ -41,5 +43,41 @@ describe("the history of a text", () => {
 
   it("has no versions under a name every object has", () => {
     expect(versionsOf({}, "constructor")).toEqual([]);
+  });
+});
+
+describe("two histories", () => {
+  const at = (...entries: readonly (readonly [number, string, number])[]): TextHistory => ({
+    [key]: entries.map(([number, text, time]) => ({ number, text, reason: "run", at: time })),
+  });
+
+  it("become one by time, each version once, and it does not matter which is whose", () => {
+    const one = at([1, "a", 10], [2, "c", 30]);
+    const other = at([1, "b", 20], [2, "c", 30], [3, "d", 40]);
+    const both = at([1, "a", 10], [2, "b", 20], [3, "c", 30], [4, "d", 40]);
+    expect(mergeHistories(one, other)).toEqual(both);
+    expect(mergeHistories(other, one)).toEqual(both);
+    expect(mergeHistories(both, one)).toBe(both);
+  });
+
+  it("keep the newest where there are too many, and then come to rest", () => {
+    const many = (from: number) =>
+      at(
+        ...Array.from(
+          { length: keptVersions },
+          (_, n) => [n + 1, `${from + n}`, from + n] as const,
+        ),
+      );
+    const both = mergeHistories(many(0), many(10));
+    expect(versionsOf(both, key).map(({ text }) => text)).toEqual(
+      versionsOf(many(10), key).map(({ text }) => text),
+    );
+    expect(mergeHistories(both, many(0))).toBe(both);
+  });
+
+  it("keep what only a newer Loopwright knows", () => {
+    const newer = { [key]: [{ number: 1, text: "a", reason: "shared", at: 1, by: "x" }] };
+    expect(textHistorySchema.parse(newer)).toEqual(newer);
+    expect(mergeHistories({}, textHistorySchema.parse(newer))).toEqual(newer);
   });
 });

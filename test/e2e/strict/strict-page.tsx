@@ -50,6 +50,8 @@ const services: Services = {
     open: () => Promise.reject(new Error("this page keeps nothing")),
     channel: null,
     delay: 400,
+    patience: 4000,
+    now: () => 0,
   }),
   preferences: createPreferences(null),
   python: {

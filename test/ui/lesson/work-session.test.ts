@@ -75,7 +75,7 @@ describe("work in an open lesson", () => {
     const before = session.work();
     session.resetFiles("reset");
     expect(session.work()).toMatchObject({ texts: {}, chosen: {}, done: { "the-run": "" } });
-    session.undoOfReset()?.();
+    session.undoOfReset()?.undo();
     expect(session.work()).toEqual(before);
     expect(session.undoOfReset()).toBeNull();
   });
@@ -117,7 +117,7 @@ describe("a lesson that has changed", () => {
     expect(session.history()["coder.py#honest"]).toMatchObject([
       { text: "mine", reason: "new-lesson" },
     ]);
-    session.undoOfReset()?.();
+    session.undoOfReset()?.undo();
     expect(session.isOutdated()).toBe(true);
     expect(textInTab(coder, session.work())).toBe("mine");
   });
