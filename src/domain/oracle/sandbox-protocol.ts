@@ -28,6 +28,8 @@ export const sandboxAskSchema = z.discriminatedUnion("kind", [
   }),
   /** Ask the kept function for one input. */
   z.strictObject({ kind: z.literal("grade.ask"), n: z.number().int() }),
+  /** Nothing more is asked. What was sent beside the last answer has come in before this reply. */
+  z.strictObject({ kind: z.literal("grade.close") }),
 ]);
 export type SandboxAsk = z.infer<typeof sandboxAskSchema>;
 
@@ -52,6 +54,10 @@ export const sandboxReplySchemas = {
     ...endingSchemas,
   ]),
   "grade.ask": z.discriminatedUnion("kind", [...answerSchema.options, ...endingSchemas]),
+  "grade.close": z.discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("closed") }),
+    ...endingSchemas,
+  ]),
 } satisfies Record<SandboxAsk["kind"], z.ZodType>;
 
 /** The reply that belongs to a question of this kind. */
@@ -65,6 +71,7 @@ export const replyLimits: Readonly<Record<SandboxAsk["kind"], number>> = {
   naive: 1_000_000,
   "grade.define": 2_000,
   "grade.ask": 1_000,
+  "grade.close": 1_000,
 };
 
 /** Reads a reply's JSON text, or null when it breaks the protocol: never trust who sent it. */

@@ -109,7 +109,7 @@ describe("a grading", () => {
     });
     expect(interpreters.map(({ alive }) => alive)).toEqual([false]);
     await port.call(2, strong);
-    expect(asked.map(({ interpreter }) => interpreter)).toEqual([0, 0, 0, 0, 1, 1, 1, 1]);
+    expect(asked.map(({ interpreter }) => interpreter)).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1]);
   });
 
   it("asks one input at a time, in order, after the source", async () => {
@@ -120,6 +120,7 @@ describe("a grading", () => {
       3,
       1,
       3,
+      "grade.close",
     ]);
     expect(new Set(asked.map(({ seed }) => seed)).size).toBe(4);
   });

@@ -18,6 +18,7 @@ describe("a reply", () => {
     ["grade.define", '{"kind":"defined"}'],
     ["grade.ask", '{"kind":"text","text":"Fizz"}'],
     ["grade.ask", '{"kind":"died","message":"RangeError"}'],
+    ["grade.close", '{"kind":"closed"}'],
   ] as const)("to %s is read: %s", (kind, text) => {
     expect(readReply(kind, text)).toEqual(JSON.parse(text));
   });
@@ -31,6 +32,7 @@ describe("a reply", () => {
     ["grade.ask", '{"kind":"text","text":3}'],
     ["grade.ask", `{"kind":"text","text":"${"x".repeat(101)}"}`],
     ["grade.define", '[{"kind":"defined"}]'],
+    ["grade.close", '{"kind":"text","text":"Fizz"}'],
   ] as const)("to %s breaks the protocol: %s", (kind, text) => {
     expect(readReply(kind, text)).toBeNull();
   });
@@ -53,8 +55,10 @@ describe("a reply", () => {
     expect(readReply("policy", many(30_000))).toBeNull();
     const long = (length: number) => returned(`{"${"k".repeat(50_000)}":"${"x".repeat(length)}"}`);
     expect(readReply("policy", long(50_000))).not.toBeNull();
-    expect(readReply("policy", long(150_000))).toBeNull();
-    const longKey = `{"${"k".repeat(151_000)}":0}`;
+    expect(readReply("policy", long(250_000))).toBeNull();
+    const longKey = `{"${"k".repeat(251_000)}":0}`;
+    // As many characters as Python may return, each of two UTF-16 units.
+    expect(readReply("policy", returned(`"${"🐝".repeat(100_000)}"`))).not.toBeNull();
     expect(readReply("policy", returned(longKey))).toBeNull();
   });
 

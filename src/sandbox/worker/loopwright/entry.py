@@ -12,6 +12,7 @@ _doors = {
     "naive": naive.run_naive_oracle,
     "grade.define": grading.define,
     "grade.ask": grading.ask,
+    "grade.close": grading.close,
 }
 
 

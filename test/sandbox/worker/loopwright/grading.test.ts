@@ -104,6 +104,48 @@ def fizzbuzz(n):
   });
 });
 
+describe("an odd source", () => {
+  it("that warns of much while it is read is no flood", async () => {
+    const warned = "'\\d';".repeat(900);
+    const source = `${warned}\ndef fizzbuzz(n): return str(n)\n`;
+    expect((await define(source)).defined).toEqual({ kind: "defined" });
+  });
+
+  it("that prints may print in every question what it may print in one", async () => {
+    const source = `
+def fizzbuzz(n):
+    three = five = 0
+    for step in range(n):
+        three = 0 if three == 2 else three + 1
+        five = 0 if five == 4 else five + 1
+        print("step", step, three, five)
+    return "Fizz" * (three == 0) + "Buzz" * (five == 0) or str(n)
+`;
+    const { outcome } = await verdict(source, builtinSets.friendly);
+    expect(outcome).toMatchObject({ kind: "passed" });
+  });
+
+  it("that raises what claims to equal everything is not executed to its end", async () => {
+    const { defined } = await define(`
+meta = str.__class__("Meta", (str.__class__,), {"__eq__": lambda a, b: True, "__hash__": lambda a: 1})
+raise meta("E", (len.__self__.Exception,), {"__class__": len.__self__.property(lambda self: self.x)})("no")
+`);
+    expect(defined).toEqual({
+      kind: "not-run",
+      reason: "exec_error",
+      line: 3,
+      message: "E: no",
+    });
+  });
+
+  it("that names a line which is none gets no line", async () => {
+    const { defined } = await define(
+      'raise len.__self__.SyntaxError("no", ("src/solution.py", 10**30, 1, ""))',
+    );
+    expect(defined).toMatchObject({ reason: "exec_error", line: null });
+  });
+});
+
 describe("an answer", () => {
   const answering = async (...lines: string[]) => {
     const source = ["def fizzbuzz(n):", ...lines].join("\n    ");
@@ -137,6 +179,18 @@ describe("an answer", () => {
       "return str.__class__('Liar', (), body)()",
     ];
     expect(await answering(...source)).toEqual({ kind: "wrong-type", type: "Liar" });
+  });
+
+  it("of a type whose name is no plain text is named all the same", async () => {
+    const source = [
+      "def lie(*all): raise len.__self__.SystemExit",
+      "names = '__contains__ __getitem__ __len__ __repr__ __str__ replace'.split()",
+      "body = {}",
+      "for name in names: body[name] = lie",
+      "Name = str.__class__('Name', (str,), body)",
+      "return str.__class__(Name('Odd'), (), {})()",
+    ];
+    expect(await answering(...source)).toEqual({ kind: "wrong-type", type: "Odd" });
   });
 
   it("that is an exception keeps its message, cut to what fits", async () => {
