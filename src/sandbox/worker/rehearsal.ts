@@ -15,10 +15,11 @@ const requests: readonly SandboxAsk[] = [
   { kind: "grade.ask", n: 3 },
   // Makes the harness forget the function.
   define(""),
+  { kind: "policy", path: "rehearsed.py", source: "def act(seen): return seen", observation: null },
 ];
 
 /**
- * Grades once, before an interpreter is ready: what Python does for the first time the browser has to
+ * Grades once and calls one policy, before an interpreter is ready: what Python does for the first time the browser has to
  * compile first, and that takes longer than all of a grading. Nothing of it can be noticed later.
  */
 export function rehearse(answer: (request: string, seed: string, limit: number) => string): void {

@@ -6,7 +6,7 @@ from loopwright.plain_data import clean, type_name
 
 _plain_types = (str, int, float, bool, type(None))
 _syntax_errors = (SyntaxError, IndentationError, TabError)
-_builtin_exceptions = frozenset(
+_builtin_exceptions = tuple(
     kind
     for kind in vars(builtins).values()
     if isinstance(kind, type) and issubclass(kind, BaseException)
@@ -20,6 +20,11 @@ def exception_name(error):
     return type_name(error)
 
 
+def _is_one_of(kind, kinds):
+    """Whether a type is among these. `in` would let its metaclass say what it is equal to."""
+    return any(kind is one for one in kinds)
+
+
 def message_of(error):
     """What the exception says, as text that may be long.
 
@@ -28,10 +33,10 @@ def message_of(error):
     """
     try:
         arguments = _args_of(error)
-        if type(error) in _syntax_errors:
+        if _is_one_of(type(error), _syntax_errors):
             text = error.msg
-        elif type(error) in _builtin_exceptions and all(
-            type(argument) in _plain_types for argument in arguments
+        elif _is_one_of(type(error), _builtin_exceptions) and all(
+            _is_one_of(type(argument), _plain_types) for argument in arguments
         ):
             text = str(error)
         else:
@@ -43,12 +48,17 @@ def message_of(error):
 
 def line_in(path, error):
     """The last line of the file `path` that the exception passed through, or None."""
-    if type(error) in _syntax_errors and type(error.filename) is str and error.filename == path:
-        return error.lineno if type(error.lineno) is int else None
+    if _is_one_of(type(error), _syntax_errors) and _is_text(error.filename, path):
+        line = error.lineno
+        return line if type(line) is int and 0 <= line <= 1_000_000 else None
     line = None
     traceback = _traceback_of(error)
     while traceback is not None:
-        if traceback.tb_frame.f_code.co_filename == path:
+        if _is_text(traceback.tb_frame.f_code.co_filename, path):
             line = traceback.tb_lineno
         traceback = traceback.tb_next
     return line
+
+
+def _is_text(value, text):
+    return type(value) is str and value == text

@@ -2,7 +2,7 @@
 
 from loopwright.console import Console, printing_to
 from loopwright.outcome import Json, raised, with_console
-from loopwright.plain_data import Unusable, to_json
+from loopwright.plain_data import Unusable, clean, to_json
 from loopwright.source_file import compile_file
 
 PATH = "oracle.py"
@@ -23,7 +23,7 @@ def _run_tests(source, files):
         run_tests = namespace.get("run_tests")
         if not callable(run_tests):
             raise Unusable("the oracle defines no function `run_tests(repo)`")
-        return {"kind": "reported", "report": Json(to_json(run_tests(files), "report"))}
+        return {"kind": "reported", "report": Json(to_json(run_tests(files), "report", clean))}
     except Unusable as problem:
         return {"kind": "unusable", "problem": problem.args[0]}
     except BaseException as error:

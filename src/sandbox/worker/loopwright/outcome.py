@@ -22,7 +22,11 @@ def _encode(value):
         return value.text
     if type(value) is str:
         return quote(value)
-    return "null" if value is None else repr(value)
+    if type(value) is int:
+        return repr(value)
+    if value is None:
+        return "null"
+    raise TypeError("a reply holds text, whole numbers, None and Json")
 
 
 def limit_reached(limit):
@@ -32,9 +36,10 @@ def limit_reached(limit):
 
 def raised(error, path):
     """The code let an exception out. Two kinds are limits, whoever raised them."""
-    if isinstance(error, OutputLimit):
+    # `isinstance` would ask the exception for its class.
+    if issubclass(type(error), OutputLimit):
         return limit_reached("output")
-    if isinstance(error, MemoryError):
+    if issubclass(type(error), MemoryError):
         return limit_reached("memory")
     return {
         "kind": "raised",

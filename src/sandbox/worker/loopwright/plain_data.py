@@ -15,6 +15,8 @@ MAX_INTEGER = 2**53 - 1
 
 # CPython puts the object's address into many default texts. It differs from start to start.
 _address = re.compile(r" at 0x[0-9a-f]+(?=[>,])")
+# The same in the default text of an object, such as `<function f at 0x7f3a10>`.
+_object_text = re.compile(r"<[^<>]{1,200} at 0x[0-9a-f]+[>,]")
 _name_of_type = type.__dict__["__name__"].__get__
 
 
@@ -23,8 +25,8 @@ class Unusable(Exception):
 
 
 def type_name(value):
-    """The name of a value's type, whatever the type's metaclass says."""
-    return _name_of_type(type(value))
+    """The name of a value's type as exactly a str, whatever the type or its metaclass says."""
+    return str.__str__(_name_of_type(type(value)))
 
 
 def clean(text):
@@ -32,15 +34,20 @@ def clean(text):
     return _address.sub(" at 0x…", text) if " at 0x" in text else text
 
 
-def to_json(value, name):
-    """JSON text of a plain value called `name` in messages; raises Unusable for anything else."""
-    writer = _Writer()
+def to_json(value, name, shown=None):
+    """JSON text of a plain value called `name` in messages; raises Unusable for anything else.
+
+    Texts stay exactly as they are, because somebody may compare or hash them; one that would differ
+    from start to start is refused. Where a value is only shown, `shown` rewrites each text instead.
+    """
+    writer = _Writer(shown)
     writer.write(value, name, 0)
     return "".join(writer.parts)
 
 
 class _Writer:
-    def __init__(self):
+    def __init__(self, shown):
+        self.shown = shown
         self.parts = []
         self.values_left = MAX_VALUES
         self.characters_left = MAX_CHARACTERS
@@ -56,14 +63,14 @@ class _Writer:
             self.parts.append("true" if value else "false")
         elif kind is int:
             if not -MAX_INTEGER <= value <= MAX_INTEGER:
-                raise Unusable(
-                    f"{where} is a whole number beyond ±{MAX_INTEGER:,}, the largest that can be"
-                    " recorded exactly; return a smaller number or text"
-                )
+                raise Unusable(_beyond(where))
             self.parts.append(repr(value))
         elif kind is float:
             if value - value != 0:
                 raise Unusable(f"{where} is {value!r}, which is not a number JSON can hold")
+            # A whole one comes back as an int.
+            if value.is_integer() and not -MAX_INTEGER <= value <= MAX_INTEGER:
+                raise Unusable(_beyond(where))
             self.parts.append(repr(value + 0.0))
         elif kind is str:
             self.write_text(value, where)
@@ -89,7 +96,15 @@ class _Writer:
                 f"the texts in the result have more than {MAX_CHARACTERS:,} characters together;"
                 " return less"
             )
-        self.parts.append(quote(clean(text)))
+        if self.shown is not None:
+            text = self.shown(text)
+        elif " at 0x" in text and _object_text.search(text) is not None:
+            found = clean(_object_text.search(text).group())
+            raise Unusable(
+                f"{where} holds `{found}`, an object's place in memory, which differs from start to"
+                " start; return something else that names it"
+            )
+        self.parts.append(quote(text))
 
     def write_list(self, items, where, depth):
         _check_depth(where, depth)
@@ -115,6 +130,13 @@ class _Writer:
             self.parts.append(":")
             self.write(value, f"{where}[{shown}]", depth)
         self.parts.append("}")
+
+
+def _beyond(where):
+    return (
+        f"{where} is a whole number beyond ±{MAX_INTEGER:,}, the largest that can be recorded"
+        " exactly; return a smaller number or text"
+    )
 
 
 def _check_depth(where, depth):

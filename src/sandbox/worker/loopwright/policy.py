@@ -3,6 +3,7 @@
 import sys
 import types
 
+from loopwright import fresh_start
 from loopwright.console import Console, printing_to
 from loopwright.outcome import Json, raised, with_console
 from loopwright.plain_data import Unusable, to_json
@@ -11,6 +12,7 @@ from loopwright.source_file import compile_file
 
 def call_policy(request):
     """JSON text of the outcome of `act(observation)` in a new namespace with all builtins."""
+    fresh_start.begin()
     console = Console()
     with printing_to(console):
         outcome = _act(request["source"], request["path"], request["observation"])
@@ -29,7 +31,11 @@ def _act(source, path, observation):
                 "kind": "missing",
                 "message": "there is no function `act`; define `def act(observation):`",
             }
-        return {"kind": "returned", "value": Json(to_json(act(observation), "result"))}
+        result = act(observation)
+        if type(result) is types.CoroutineType:
+            result.close()
+            raise Unusable("`act` is `async`, so nothing of it has run; write `def act(observation):`")
+        return {"kind": "returned", "value": Json(to_json(result, "result"))}
     except Unusable as problem:
         return {"kind": "unusable", "problem": problem.args[0]}
     except BaseException as error:

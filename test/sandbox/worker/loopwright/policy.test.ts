@@ -66,6 +66,14 @@ it("refuses numbers that would not survive", async () => {
   expect(await call(acting("return 2**53 - 1"))).toMatchObject({ value: 2 ** 53 - 1 });
   expect(await problemOf("return 2**53")).toContain("result is a whole number beyond");
   expect(await problemOf("return [float('nan')]")).toContain("result[0] is nan");
+  expect(await problemOf("return 1e16")).toContain("result is a whole number beyond");
+  expect(await call(acting("return 1e300 / 3e299"))).toMatchObject({ kind: "returned" });
+  expect(await call(acting("return [1.0, 0.1]"))).toMatchObject({ value: [1, 0.1] });
+});
+
+it("counts characters as Python does", async () => {
+  const bees = await call(acting('return "🐝" * 100_000'));
+  expect(bees).toMatchObject({ kind: "returned", value: "🐝".repeat(100_000) });
 });
 
 it("refuses too much of anything, and what contains itself", async () => {
@@ -199,11 +207,57 @@ it("survives endless recursion", async () => {
   });
 });
 
-it("shows no memory address", async () => {
-  const source = acting("print(act)", 'return [repr(object()), "kept at 0x10"]');
-  expect(await call(source)).toEqual({
-    kind: "returned",
-    value: ["<object object at 0x…>", "kept at 0x10"],
+it("shows no memory address, and takes none for a text", async () => {
+  expect(await call(acting("print(act)", "return 1"))).toMatchObject({
     console: "<function act at 0x…>\n",
   });
+  expect(await problemOf('return {"note": repr(act)}')).toBe(
+    'result["note"] holds `<function act at 0x…>`, an object\'s place in memory, which differs from start to start; return something else that names it',
+  );
+});
+
+it("changes no text that is returned", async () => {
+  const value = ["# the table lies at 0x1f40, 16 rows", "<b> at 0x1f40", "kept at 0x10"];
+  expect(await call(acting(`return ${JSON.stringify(value)}`))).toMatchObject({ value });
+});
+
+it("says that `act` is async, and prints nothing of ours", async () => {
+  const reply = await call("async def act(observation):\n    return 1\n");
+  expect(reply).toMatchObject({
+    kind: "unusable",
+    problem: expect.stringContaining("write `def act(observation):`"),
+    console: "",
+  });
+});
+
+it("finds all of it again that the first call found", async () => {
+  const look = [
+    "import builtins, decimal, json, logging, os, sys, tempfile",
+    "logging.basicConfig(level=20)",
+    'logging.info("hello")',
+    'logging.getLogger("mine").setLevel(10)',
+    "json.calls = getattr(json, 'calls', 0) + 1",
+    "tempfile.calls = getattr(tempfile, 'calls', 0) + 1",
+    "builtins.len = getattr(builtins, 'seen', len)",
+    "builtins.seen = lambda thing: -1",
+    "os.environ['CALLS'] = os.environ.get('CALLS', '') + 'x'",
+    "sys.path.append('/tmp')",
+    "sys.setrecursionlimit(sys.getrecursionlimit() + 1)",
+    "before = [os.getcwd(), sorted(os.listdir('/tmp')), sorted(os.listdir())]",
+    "os.makedirs('/tmp/a/b', exist_ok=True)",
+    "open('/tmp/a/b/c', 'w').write('x')",
+    "open('left', 'w').write('x')",
+    "os.chdir('/tmp')",
+    "mine = logging.getLogger('other').manager.loggerDict.keys()",
+    "return [json.calls, tempfile.calls, len('abc'), os.environ['CALLS'], len(sys.path), sys.getrecursionlimit(), before, 'mine' in mine]",
+  ];
+  const fresh = await startNodeInterpreter();
+  const source = acting(...look);
+  const ask = () =>
+    fresh.ask({ kind: "policy", path: "coder.py", source, observation: {} }, "seed", 2_000);
+  const first = await ask();
+  expect(first).toMatchObject({ kind: "returned", console: "INFO:root:hello\n" });
+  expect(await ask()).toEqual(first);
+  expect(await ask()).toEqual(first);
+  fresh.end();
 });
