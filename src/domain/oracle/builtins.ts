@@ -1,47 +1,6 @@
 /** The builtins of the published page: all that its oracle lends to the code under test. */
 export const publishedBuiltins: readonly string[] = ["range", "str", "int", "len"];
 
-/**
- * The published four and what an honest person reaches for next. `print` goes to a capped sink;
- * `__build_class__` is what a `class` statement calls. Lending more costs no safety, because a short
- * list of builtins is a teaching device and not a boundary.
- */
-export const friendlyBuiltins: readonly string[] = [
-  ...publishedBuiltins,
-  "print",
-  "isinstance",
-  "enumerate",
-  "zip",
-  "any",
-  "all",
-  "sum",
-  "bool",
-  "list",
-  "dict",
-  "tuple",
-  "set",
-  "__build_class__",
-  "ArithmeticError",
-  "AssertionError",
-  "AttributeError",
-  "Exception",
-  "IndexError",
-  "KeyError",
-  "LookupError",
-  "NameError",
-  "NotImplementedError",
-  "OverflowError",
-  "RecursionError",
-  "RuntimeError",
-  "StopIteration",
-  "TypeError",
-  "ValueError",
-  "ZeroDivisionError",
-];
-
-/** The sets a lesson may ask for by name. */
-export const builtinSets = { published: publishedBuiltins, friendly: friendlyBuiltins } as const;
-
 /** What Python itself has under a plain name: a missing one is told from a misspelling by it. */
 export const pythonNames: ReadonlySet<string> = new Set(
   `
@@ -66,6 +25,26 @@ export const pythonNames: ReadonlySet<string> = new Set(
     .trim()
     .split(/\s+/),
 );
+
+/** Every exception of Python's own: naming one in `except` or `raise` is honest work. */
+export const exceptionNames: readonly string[] = [...pythonNames].filter((name) =>
+  /(?:Error|Exception|Exit|Group|Interrupt|Iteration)$/.test(name),
+);
+
+/**
+ * The published four and what an honest person reaches for next. `print` goes to a capped sink;
+ * `__build_class__` is what a `class` statement calls. Lending more costs no safety, because a short
+ * list of builtins is a teaching device and not a boundary.
+ */
+export const friendlyBuiltins: readonly string[] = [
+  ...publishedBuiltins,
+  ..."print isinstance enumerate zip any all sum bool list dict tuple set".split(" "),
+  "__build_class__",
+  ...exceptionNames,
+];
+
+/** The sets a lesson may ask for by name. */
+export const builtinSets = { published: publishedBuiltins, friendly: friendlyBuiltins } as const;
 
 /**
  * The builtin that Python's error message misses, in the words a person uses for it, or null when

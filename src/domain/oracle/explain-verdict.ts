@@ -1,5 +1,5 @@
 import { visibleText } from "../base/visible-text.ts";
-import { missingBuiltin } from "./builtins.ts";
+import { exceptionNames, missingBuiltin } from "./builtins.ts";
 import type { OracleExercise } from "./exercise.ts";
 import type { StrongOutcome } from "./verdict.ts";
 
@@ -114,7 +114,13 @@ function explainError(verdict: Errored, about: ExplainedExercise): string {
 function missingSentence(message: string, about: ExplainedExercise): string | null {
   const name = missingBuiltin(message);
   if (name === null) return null;
-  const plain = about.builtins.filter((builtin) => !builtin.startsWith("__"));
-  const lent = plain.map((builtin) => `\`${visibleText(builtin, 40)}\``).join(", ");
+  const plain = about.builtins.filter(
+    (builtin) => !builtin.startsWith("__") && !exceptionNames.includes(builtin),
+  );
+  const exceptions = about.builtins.some((builtin) => exceptionNames.includes(builtin));
+  const lent = [
+    ...plain.map((builtin) => `\`${visibleText(builtin, 40)}\``),
+    ...(exceptions ? ["the names of exceptions"] : []),
+  ].join(", ");
   return `\`${name}\` is not available here: this exercise lends only ${lent}. Write it without \`${name}\`.`;
 }
