@@ -19,7 +19,8 @@ export function readJudgeReply(reply: {
 }
 
 /**
- * The object in a reply: the first code fence that holds one, else the first run of balanced braces.
+ * The object in a reply: the first code fence that holds one, whatever its language, else the first
+ * run of balanced braces.
  * Braces are counted everywhere, inside strings and prose too, so either can break the reply.
  */
 export function parseJudgeText(text: string): JudgePayload | Raised {
@@ -32,6 +33,7 @@ export function parseJudgeText(text: string): JudgePayload | Raised {
   }
   const value = parsePythonJson(raw);
   if (isRaised(value)) {
+    if (value.python !== "JSONDecodeError") return value;
     return raise("EnhancerError", `the judge's JSON did not parse: ${value.message}`);
   }
   return (
@@ -40,17 +42,19 @@ export function parseJudgeText(text: string): JudgePayload | Raised {
   );
 }
 
-const fenced = /```(?:json)?\s*(\{[\s\S]*?\})\s*```/;
+const fenced = /```\w*\s*(\{[\s\S]*?\})\s*```/;
 
+/** The balanced run that begins first; a brace that is never closed begins none. */
 function firstBalanced(text: string): string | null {
-  const start = text.indexOf("{");
-  let depth = 0;
-  for (let at = start; at >= 0 && at < text.length; at++) {
-    if (text[at] === "{") depth++;
-    if (text[at] === "}") depth--;
-    if (depth === 0) return text.slice(start, at + 1);
+  const open: number[] = [];
+  let first: readonly [start: number, end: number] | null = null;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === "{") open.push(at);
+    const start = text[at] === "}" ? open.pop() : undefined;
+    if (start !== undefined && (first === null || start < first[0])) first = [start, at + 1];
+    if (first !== null && open.length === 0) break;
   }
-  return null;
+  return first === null ? null : text.slice(...first);
 }
 
 function asPayload(value: JsonValue): JudgePayload | null {

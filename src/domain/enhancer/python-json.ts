@@ -4,10 +4,10 @@ import { type Raised, raise } from "./raised.ts";
 /**
  * Reads JSON with the words of Python's reader (as of 3.11), because the loop hands its complaint on
  * as the reason why a whole poll ended. Positions count code points, as Python does.
- * A number too large for a double, `NaN` and `Infinity` are refused here, where Python lets them in.
+ * As there, `NaN` and `Infinity` are let in, and what is nested too deep is not read at all.
  */
 export function parsePythonJson(text: string): JsonValue | Raised {
-  const reader: Reader = { characters: [...text], at: 0 };
+  const reader: Reader = { characters: [...text], at: 0, depth: 0 };
   skipSpace(reader);
   const value = readValue(reader);
   if (isProblem(value)) return complain(reader, value);
@@ -20,16 +20,18 @@ export function parsePythonJson(text: string): JsonValue | Raised {
 interface Reader {
   readonly characters: readonly string[];
   at: number;
+  depth: number;
 }
 interface Problem {
   readonly problem: string;
-  readonly at: number;
+  /** Where in the text; null for what is about the whole of it. */
+  readonly at: number | null;
 }
 interface Read<Value> {
   readonly value: Value;
 }
 
-function problem(what: string, at: number): Problem {
+function problem(what: string, at: number | null): Problem {
   return { problem: what, at };
 }
 
@@ -38,6 +40,7 @@ function isProblem(outcome: Problem | Read<unknown>): outcome is Problem {
 }
 
 function complain(reader: Reader, { problem: what, at }: Problem): Raised {
+  if (at === null) return raise("RecursionError", what);
   const before = reader.characters.slice(0, at);
   const line = before.filter((character) => character === "\n").length + 1;
   const column = at - before.lastIndexOf("\n");
@@ -52,15 +55,41 @@ function readValue(reader: Reader): Read<JsonValue> | Problem {
   const start = reader.at;
   const character = reader.characters[start];
   if (character === '"') return readText(reader);
-  if (character === "{") return readObject(reader);
-  if (character === "[") return readList(reader);
+  if (character === "{") return readNested(reader, "object", readObject);
+  if (character === "[") return readNested(reader, "array", readList);
   const rest = reader.characters.slice(start, start + 400).join("");
-  const word = /^(?:null|true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)/.exec(rest)?.[0];
-  const value: JsonValue | undefined = word === undefined ? undefined : JSON.parse(word);
-  if (word === undefined || value === undefined) return problem("Expecting value", start);
+  const word = plainValue.exec(rest)?.[0];
+  if (word === undefined) return problem("Expecting value", start);
   reader.at += word.length;
-  return { value };
+  const named = words.get(word);
+  return { value: named === undefined ? Number(word) : named };
 }
+
+const plainValue =
+  /^(?:null|true|false|NaN|-?Infinity|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)/;
+const words = new Map<string, JsonValue>([
+  ["null", null],
+  ["true", true],
+  ["false", false],
+]);
+
+function readNested(
+  reader: Reader,
+  what: "array" | "object",
+  read: (inside: Reader) => Read<JsonValue> | Problem,
+): Read<JsonValue> | Problem {
+  if (reader.depth === deepest) {
+    const said = `maximum recursion depth exceeded while decoding a JSON ${what} from a unicode string`;
+    return problem(said, null);
+  }
+  reader.depth++;
+  const outcome = read(reader);
+  reader.depth--;
+  return outcome;
+}
+
+/** How deep Python reads before it gives up, when nothing else is on its stack. */
+const deepest = 995;
 
 function readList(reader: Reader): Read<JsonValue> | Problem {
   const items: JsonValue[] = [];

@@ -16,6 +16,36 @@ const removeNeedsHuman = {
   label: "needs-human",
 };
 
+describe("what a poll is given", () => {
+  it("is a comment also when it is empty: it stands in for the newest one", async () => {
+    const { record } = await play({
+      turns: [green, green],
+      polls: [{ human: [lgtm], ticket: "T1", simulatedComment: "" }, { simulatedComment: "" }],
+    });
+    expect(endings(record)).toEqual([
+      ["waiting: ready, waiting for LGTM"],
+      ["EnhancerError: --simulate-comment needs --ticket, it acts on one ticket"],
+    ]);
+  });
+
+  it("may be a reply with a number that is none, or one that nobody can read", async () => {
+    const fields = '["problem", "proposal", "value", "criteria"]';
+    const odd = `{"kind": "feature", "present_fields": ${fields}, "score": NaN}`;
+    const deep = `{"kind": ${"[".repeat(20_000)}${"]".repeat(20_000)}}`;
+    const { record } = await play({
+      turns: [
+        { role: "judge", text: odd },
+        { role: "judge", text: deep },
+      ],
+      polls: [{}, {}],
+    });
+    expect(endings(record)).toEqual([
+      ["waiting: ready, waiting for LGTM"],
+      [expect.stringMatching(/^RecursionError: maximum recursion depth exceeded/)],
+    ]);
+  });
+});
+
 describe("holes whose repair nobody has published", () => {
   it("steady progress is cut off at the third round all the same", async () => {
     const { record } = await play({

@@ -32,6 +32,38 @@ describe("the judge's reply", () => {
     expect(parseJudgeText(text)).toMatchObject({ kind: "bug" });
   });
 
+  it("reads the numbers that Python's reader lets in, in keys that nobody reads", () => {
+    const number = (word: string) => parseJudgeText(`{"kind": "bug", "score": ${word}}`);
+    expect(number("NaN")).toMatchObject({ kind: "bug", score: Number.NaN });
+    expect(number("-Infinity")).toMatchObject({ score: -Infinity });
+    expect(number("1e999")).toMatchObject({ score: Infinity });
+    expect(number("-NaN")).toMatchObject({ python: "EnhancerError" });
+  });
+
+  it("takes the balanced run that begins first; a brace that is never closed begins none", () => {
+    expect(parseJudgeText('{ oops {"kind":"bug"}')).toMatchObject({ kind: "bug" });
+    expect(parseJudgeText('} {"kind":"bug"} {"kind":"ui"}')).toMatchObject({ kind: "bug" });
+  });
+
+  it("takes a fence that holds an object before any braces in prose, whatever its language", () => {
+    const text = 'See {x}.\n```JSON\n{"kind":"bug"}\n```';
+    expect(parseJudgeText(text)).toMatchObject({ kind: "bug" });
+  });
+
+  it.each([
+    ["[", "]", "array"],
+    ['{"a":', "}", "object"],
+  ])("raises as Python does for %j nested too deep", (open, close, what) => {
+    const text = (depth: number) =>
+      `{"kind":"bug","a":${open.repeat(depth)}1${close.repeat(depth)}}`;
+    expect(parseJudgeText(text(900))).toMatchObject({ kind: "bug" });
+    expect(parseJudgeText(text(20_000))).toEqual({
+      kind: "raised",
+      python: "RecursionError",
+      message: `maximum recursion depth exceeded while decoding a JSON ${what} from a unicode string`,
+    });
+  });
+
   it("quotes at most two hundred characters of what it could not read", () => {
     expect(parseJudgeText("x".repeat(500))).toEqual({
       kind: "raised",
