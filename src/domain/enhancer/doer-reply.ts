@@ -1,8 +1,8 @@
-import { strip } from "./python-text.ts";
+import { strip, stripStart } from "./python-text.ts";
 
 /** Whether a text looks like a ticket: after white space it begins with a fence or a heading. */
 export function isTicketShaped(text: string): boolean {
-  return /^\s*(?:---|# )/.test(text);
+  return /^(?:---|# )/.test(stripStart(text));
 }
 
 /**
@@ -16,8 +16,29 @@ export function chooseDoerText(final: string, subagentTexts: readonly string[]):
 
 /** Unwraps a reply that is one code fence as a whole, and trims it. Fences inside stay. */
 export function stripReply(text: string): string {
-  const whole = /^```(?:markdown|md)?[ \t]*\n([\s\S]*?)\n?```$/.exec(strip(text))?.[1];
-  return strip(whole ?? text);
+  const reply = strip(text);
+  const whole = /^```(markdown|md)?[ \t\r]*\n(?:([\s\S]*)\n)?```$/.exec(reply);
+  if (whole === null) return reply;
+  const [, tag, inside = ""] = whole;
+  return isBalanced(inside, tag !== undefined) ? strip(inside) : reply;
+}
+
+/**
+ * Whether every fence inside is closed inside, so that the outer one is still open at its end. A bare
+ * fence closes what is open. With nothing open it closes the outer one, unless that says that it holds
+ * markdown: then it opens one, since markdown has fences of its own.
+ */
+function isBalanced(inside: string, holdsMarkdown: boolean): boolean {
+  let open = false;
+  for (const line of inside.split("\n")) {
+    const fence = /^```(.*)$/.exec(strip(line));
+    if (fence === null) continue;
+    const bare = fence[1] === "";
+    if (open) open = !bare;
+    else if (bare && !holdsMarkdown) return false;
+    else open = true;
+  }
+  return !open;
 }
 
 /** The published check for layout that came through as words: it looks for them anywhere. */

@@ -1,5 +1,5 @@
 import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
-import { strip } from "./python-text.ts";
+import { space, strip } from "./python-text.ts";
 
 /** One bullet under a criteria heading. */
 export interface Criterion {
@@ -50,12 +50,12 @@ function readCriteria(lines: readonly string[]): readonly Criterion[] {
   let collecting = false;
   for (const line of lines) {
     if (line.startsWith("## ")) {
-      collecting = /^## +(?:success|acceptance) criteria\s*$/i.test(line);
+      collecting = criteriaHeading.test(line);
       continue;
     }
-    const bullet = collecting ? /^\s*[-*]\s+(\S.*)$/.exec(line)?.[1] : undefined;
+    const bullet = collecting ? bulletLine.exec(line)?.[1] : undefined;
     if (bullet === undefined) continue;
-    const named = /^(?:(AC-\d+)|\((AC-\d+)\))(?:[:.]|\s)\s*(.*)$/i.exec(bullet);
+    const named = namedBullet.exec(bullet);
     const id = named?.[1] ?? named?.[2];
     criteria.push(
       named === null || id === undefined
@@ -65,3 +65,11 @@ function readCriteria(lines: readonly string[]): readonly Criterion[] {
   }
   return criteria;
 }
+
+// A line ends at a line feed and nowhere else, so whatever else is in it belongs to it.
+const criteriaHeading = new RegExp(`^## +(?:success|acceptance) criteria${space}*$`, "i");
+const bulletLine = new RegExp(`^${space}*[-*]${space}+((?!${space})[^]+)$`);
+const namedBullet = new RegExp(
+  `^(?:(AC-\\d+)|\\((AC-\\d+)\\))(?:[:.]|${space})${space}*([^]*)$`,
+  "i",
+);

@@ -23,6 +23,31 @@ describe("the doer's reply", () => {
     expect(stripReply("Sure:\n```\n# T\n```")).toBe("Sure:\n```\n# T\n```");
   });
 
+  it("unwraps a fence that is the whole reply, and nothing that only begins and ends with one", () => {
+    expect(stripReply("```md\r\n# T\r\n```")).toBe("# T");
+    expect(stripReply("```\n# T\n\n```py\nx\n```\n\nend\n```")).toBe("# T\n\n```py\nx\n```\n\nend");
+    // One that says markdown may hold bare fences; for any other the first of them is its own end.
+    expect(stripReply("```markdown\n# T\n```\ncode\n```\nend\n```")).toContain("# T\n```\ncode");
+    for (const text of [
+      "```\na\n```\n\ntext\n\n```\nb\n```",
+      "```md\n# T```",
+      "```md\n# T\n```py\nx\n```",
+    ]) {
+      expect(stripReply(text)).toBe(text);
+    }
+  });
+
+  it("finds nothing in a fence that holds nothing", () => {
+    expect(stripReply("```\n```")).toBe("");
+    expect(readDoerReply("```\n```", hasEscapedLayout)).toEqual({ kind: "empty" });
+  });
+
+  it("looks past white space as Python sees it", () => {
+    expect(isTicketShaped("\x1c# T")).toBe(true);
+    expect(isTicketShaped("\ufeff# T")).toBe(false);
+    expect(isTicketShaped(" # ")).toBe(true);
+  });
+
   it("chooses the last subagent text that looks like a ticket when the final one does not", () => {
     const texts = ["# First", "notes", "---\nid: T1", "done"];
     expect(chooseDoerText("# Final", texts)).toBe("# Final");

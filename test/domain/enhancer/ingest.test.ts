@@ -16,6 +16,8 @@ it("writes a draft for an issue that has none, and takes its number for an id", 
   expect(ingestIssue(files, issue(31, "[T5] Named"))?.path).toBe("tickets/T5.md");
   expect(ingestIssue(files, issue(31, "[retired-T5] Named"))).toBeNull();
   expect(ingestIssue(files, issue(31, "Plain", ["ready"]))).toBeNull();
+  // An id is looked for in the trimmed title, so a title is retired by the same reading of it.
+  expect(ingestIssue(files, issue(31, " [Retired-T5] Named"))).toBeNull();
 });
 
 it("finds the ticket by its number, corrects only that, and never takes the body again", () => {

@@ -134,11 +134,33 @@ describe("paths", () => {
     expect(stemOf("tickets/T1.x.md")).toBe("T1.x");
   });
 
+  it("ends a line at a line feed and nowhere else, in the block and below it", () => {
+    // The block is found by line feeds, so its lines and the body's are told apart by them, too.
+    const crlf = parseTicket("# T\r\n## Success criteria\r\n- works\r\n", "T1");
+    expect(crlf).toMatchObject({ title: "T", state: "ready" });
+    expect(crlf.criteria).toEqual([{ id: "AC-1", text: "works" }]);
+    const odd = parseTicket("# T\n## Success criteria\n-\x1ca\u2028b\n- AC-7: c\x0bd\n", "T1");
+    expect(odd.criteria).toEqual([
+      { id: "AC-1", text: "a\u2028b" },
+      { id: "AC-7", text: "c\x0bd" },
+    ]);
+    const block = parseTicket("---\nid: T1\x0bstate: ready\u2028loop: x\n---\n# T\n", "");
+    expect([...block.meta]).toEqual([["id", "T1\x0bstate: ready\u2028loop: x"]]);
+  });
+
+  it("takes a state without a value for none: there is nothing in it to be believed", () => {
+    expect(parseTicket("---\nstate:\n---\n# T\n", "").state).toBe("draft");
+    expect(parseTicket("---\nstate:\n---\n# T\n## Success criteria\n- a\n", "").state).toBe(
+      "ready",
+    );
+  });
+
   it("leads out of the folders for an id that says so", () => {
     expect(ticketFiles("T1")).toEqual({
       candidate: "tickets/T1.enhancer-candidate.md",
       state: ".harness/last-enhancer-T1.json",
       diagnostic: ".harness/last-doer-T1.md",
+      kind: ".harness/kind-T1.txt",
     });
     expect(ticketFiles("../app/x").candidate).toBe("app/x.enhancer-candidate.md");
     expect(ticketFiles("/../../../x").diagnostic).toBe("../x.md");
