@@ -64,8 +64,8 @@ export const strictHookTargets: Rules["hookTargets"] = (input) => {
   if (published.kind === "no-opinion" && !canWrite([tool])) {
     return { kind: "refuse", what: `${tool} (a tool this hook does not know)` };
   }
-  if (typeof values !== "object" || values === null || isList(values)) return published;
-  const raw = pathKeys.flatMap((key) => values[key] ?? []);
+  const keyed = typeof values === "object" && values !== null && !isList(values) ? values : {};
+  const raw = pathKeys.flatMap((key) => keyed[key] ?? []);
   return raw.length > 0
     ? { kind: "paths", raw }
     : { kind: "refuse", what: `${tool} (without a path this hook can read)` };

@@ -35,7 +35,8 @@ export interface HookRules {
 
 /**
  * The published reading of a call. It shrugs at every tool but three, at a call without a known path
- * key, and at a path that is null; a second path key is never looked at.
+ * key (also at one that is a mere text or list), and at a path that is null; a second path key is never
+ * looked at.
  */
 export function hookTargets(input: HookInput): HookTargets | Raised {
   const toolName = input["tool_name"];
@@ -43,7 +44,15 @@ export function hookTargets(input: HookInput): HookTargets | Raised {
   if (typeof toolName !== "string" || !writeTools.includes(toolName)) return { kind: "no-opinion" };
   const toolInput = input["tool_input"];
   if (toolInput === undefined) return raise("KeyError", "'tool_input'");
-  if (typeof toolInput !== "object" || toolInput === null || isList(toolInput)) {
+  if (typeof toolInput === "string" || isList(toolInput)) {
+    // Python looks for a key in these, too, and fails only when it finds one.
+    const kind = typeof toolInput === "string" ? "string" : "list";
+    const slices = kind === "string" ? "integers, not 'str'" : "integers or slices, not str";
+    return pathKeys.some((key) => toolInput.includes(key))
+      ? raise("TypeError", `${kind} indices must be ${slices}`)
+      : { kind: "no-opinion" };
+  }
+  if (typeof toolInput !== "object" || toolInput === null) {
     return raise("TypeError", `argument of type '${typeName(toolInput)}' is not iterable`);
   }
   const key = pathKeys.find((candidate) => Object.hasOwn(toolInput, candidate));

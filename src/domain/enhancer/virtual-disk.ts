@@ -14,9 +14,10 @@ export function createDisk(links: Iterable<readonly [path: string, target: strin
 /**
  * The real absolute path behind a raw one: relative paths start at `cwd` (absolute), links are
  * followed as they are met, and `..` leaves the *real* folder, so `link/..` is the folder around the
- * link's target. A circle of links raises, as it does in Python.
+ * link's target. A circle of links and a NUL raise, as they do in Python.
  */
 export function resolvePath(disk: VirtualDisk, cwd: string, raw: string): string | Raised {
+  if (raw.includes("\0")) return raise("ValueError", "embedded null byte");
   const waiting = (raw.startsWith("/") ? raw : `${cwd}/${raw}`).split("/");
   let done: string[] = [];
   let followed = 0;

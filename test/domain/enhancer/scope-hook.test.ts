@@ -5,6 +5,7 @@ import { castHook } from "#domain/enhancer/cast-hook.ts";
 import { mergeHooks } from "#domain/enhancer/hook-composition.ts";
 import { readEnvelope } from "#domain/enhancer/hook-envelope.ts";
 import { isRaised } from "#domain/enhancer/raised.ts";
+import { rulesWith } from "#domain/enhancer/repairs.ts";
 import { planRoles } from "#domain/enhancer/role-plan.ts";
 import { publishedRules } from "#domain/enhancer/rules.ts";
 import { type HookInput, scopeHook } from "#domain/enhancer/scope-hook.ts";
@@ -31,6 +32,22 @@ describe("scopeHook", () => {
     }
   });
 
+  it("looks for a key in a mere text or list, too, and shrugs when there is none", () => {
+    const doer = { name: "doer", allow: [], deny: [] };
+    const ask = (tool_input: JsonValue, rules = publishedRules) =>
+      scopeHook(hookPlace("{repo}"), doer, { tool_name: "Write", tool_input }, rules);
+    for (const input of ["abc", "", [], ["abc"]]) {
+      expect(ask(input)).toEqual({});
+      expect(JSON.stringify(ask(input, rulesWith(["strict-hook"])))).toContain("without a path");
+    }
+    expect(ask("a file_path b")).toMatchObject({
+      message: "string indices must be integers, not 'str'",
+    });
+    expect(ask(["path"])).toMatchObject({
+      message: "list indices must be integers or slices, not str",
+    });
+  });
+
   it("raises where the original does, and only once it needs the missing part", () => {
     const doer = { name: "doer", allow: [], deny: [] };
     const ask = (input: HookInput) => scopeHook(hookPlace("{repo}"), doer, input, publishedRules);
@@ -38,6 +55,14 @@ describe("scopeHook", () => {
     expect(ask({ tool_name: "Bash" })).toEqual({});
     expect(ask({ tool_name: "Write" })).toMatchObject({ message: "'tool_input'" });
     expect(ask({ tool_name: "Write", tool_input: 5 })).toMatchObject({ python: "TypeError" });
+    expect(ask({ tool_name: "Write", tool_input: null })).toMatchObject({
+      message: "argument of type 'NoneType' is not iterable",
+    });
+    const nul = { path: "tickets/a\0b" };
+    expect(ask({ tool_name: "Write", tool_input: nul })).toMatchObject({
+      python: "ValueError",
+      message: "embedded null byte",
+    });
     expect(ask({ tool_name: "Write", tool_input: { path: 5 } })).toMatchObject({
       python: "TypeError",
     });
