@@ -1,5 +1,5 @@
 import { parse, YAMLError } from "yaml";
-import { type JsonValue, jsonValueSchema } from "../base/json-value.ts";
+import type { JsonValue } from "../base/json-value.ts";
 import { isList, parseFloatValue, parseIntegerValue } from "./python-text.ts";
 import { isRaised, type Raised, raise } from "./raised.ts";
 import type { DeclaredRoles } from "./role-plan.ts";
@@ -102,9 +102,15 @@ export function missingTasks(taskfile: string | null): readonly string[] | Raise
 
 function readYaml(text: string): Mapping | Raised {
   try {
-    const value = jsonValueSchema.parse(
-      parse(text, { version: "1.1", uniqueKeys: false, maxAliasCount: 100 }) ?? {},
-    );
+    const read = parse(text, {
+      version: "1.1",
+      uniqueKeys: false,
+      maxAliasCount: 100,
+      // A date stays the text that it is: nothing here reads one.
+      customTags: (tags) => tags.filter((tag) => typeof tag === "string" || tag.tag !== timestamp),
+    });
+    const value = plainValue(read ?? {}, "the file");
+    if (isRaised(value)) return value;
     if (isMapping(value)) return value;
     return raise("ContractError", "the file does not hold a mapping at its top");
   } catch (error) {
@@ -114,8 +120,33 @@ function readYaml(text: string): Mapping | Raised {
   }
 }
 
+const timestamp = "tag:yaml.org,2002:timestamp";
+
+/** What YAML holds, as plain data; a kind that is not plain is named by its key. */
+function plainValue(value: unknown, where: string): JsonValue | Raised {
+  if (Array.isArray(value)) {
+    const items = value.map((item, at) => plainValue(item, `${where}, item ${at + 1}`));
+    return items.find(isRaised) ?? (items as JsonValue[]);
+  }
+  if (typeof value !== "object" || value === null) return value as JsonValue;
+  if (Object.getPrototypeOf(value) !== Object.prototype) {
+    return raise(
+      "ContractError",
+      `${where} is of a kind that is not read here; write plain values`,
+    );
+  }
+  const entries = Object.entries(value).map(
+    ([key, item]) => [key, plainValue(item, `\`${key}\``)] as const,
+  );
+  return (
+    entries.find(([, item]) => isRaised(item))?.[1] ?? (Object.fromEntries(entries) as Mapping)
+  );
+}
+
+/** Python's truth: nothing, zero, and whatever is empty are false. */
 function isTruthy(value: JsonValue | undefined): value is JsonValue {
-  return value !== undefined && value !== null && value !== 0 && value !== "" && value !== false;
+  if (typeof value !== "object" || value === null) return Boolean(value) || Number.isNaN(value);
+  return Object.keys(value).length > 0;
 }
 
 function mappingIn(config: Mapping, key: string): Mapping {

@@ -98,7 +98,11 @@ function readPart<Value>(
 function readSettings(path: string, text: string): Checked<EnhancerSettings> {
   const contract = readContract("northwind-field-crm", text);
   const caps = isRaised(contract) ? contract : runnerCaps(contract);
-  if (!isRaised(caps)) return { ok: true, value: caps };
+  if (!isRaised(caps)) {
+    // A cap that nothing can reach is none, and a record holds numbers that JSON knows.
+    const maxUsd = Number.isFinite(caps.maxUsd) ? caps.maxUsd : null;
+    return { ok: true, value: { ...caps, maxUsd } };
+  }
   const line = /at line (\d+)/.exec(caps.message)?.[1];
   const message = caps.message.split(" at line ")[0] ?? caps.message;
   return { ok: false, problems: [{ file: path, line: line ? Number(line) : null, message }] };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { JsonValue } from "#domain/base/json-value.ts";
 import {
   createContract,
   mergeMappings,
@@ -50,6 +51,34 @@ describe("readContract", () => {
     expect(readContract("/repo", "- a\n")).toMatchObject({ python: "ContractError" });
   });
 
+  it("reads dates and numbers without end, which YAML has and JSON has not", () => {
+    const { budget, config } = contractOf("since: 2024-01-01\nbudget: {usd: .inf}\n");
+    expect(config["since"]).toBe("2024-01-01");
+    expect(budget["usd"]).toBe(Infinity);
+  });
+
+  it("names the key of a value that it cannot read", () => {
+    expect(readContract("/repo", "budget: {usd: !!set {a, b}}")).toMatchObject({
+      python: "ContractError",
+      message: "`usd` is of a kind that is not read here; write plain values",
+    });
+  });
+
+  it("does not expand aliases without measure, nor one that holds itself", () => {
+    const tens = (of: string) => `[${Array(9).fill(of).join(", ")}]`;
+    const bomb = ["b", "c", "d", "e"].map(
+      (name, at) => `${name}: &${name} ${tens(`*${"abcd"[at]}`)}`,
+    );
+    const text = [`a: &a ${tens("x")}`, ...bomb, "budget: *e"].join("\n");
+    expect(readContract("/repo", text)).toMatchObject({ python: "ContractError" });
+    expect(readContract("/repo", "budget: &a [*a]\n")).toMatchObject({ python: "ContractError" });
+  });
+
+  it("takes a pattern that stands alone for no list at all: nothing is allowed by a guess", () => {
+    const { roles } = contractOf("roles: {doer: {write_allow: tickets/**}}\n");
+    expect(roles.get("doer")).toEqual({ write_allow: [], write_deny: [] });
+  });
+
   it("keeps a key that every object has a plain key", () => {
     expect(contractOf("budget: {constructor: 1}\n").budget["constructor"]).toBe(1);
     expect(mergeMappings({}, JSON.parse('{"__proto__": {"x": 1}}'))).not.toHaveProperty("x");
@@ -57,12 +86,17 @@ describe("readContract", () => {
 });
 
 describe("runnerCaps", () => {
-  const caps = (budget: Record<string, string | number | null>) =>
+  const caps = (budget: Record<string, JsonValue>) =>
     runnerCaps(createContract("/repo", { budget }));
 
   it("falls back to three rounds, no dollar cap and twelve calls", () => {
     expect(caps({})).toEqual({ budget: 3, maxUsd: null, maxTurns: 12 });
     expect(caps({ iterations: 0, usd: null, turns: 0 })).toEqual({
+      budget: 3,
+      maxUsd: null,
+      maxTurns: 12,
+    });
+    expect(caps({ iterations: [], usd: {}, turns: "" })).toEqual({
       budget: 3,
       maxUsd: null,
       maxTurns: 12,

@@ -35,6 +35,12 @@ describe("a run of an enhancer lesson", () => {
     expect(untilDone.ticket).toBe("tickets/T001.md");
   });
 
+  it.each([".inf", ".nan"])("takes a cap of %s for none, and a date for a text", (usd) => {
+    const texts = { ".loop.yml#plain": `since: 2024-01-01\nbudget: { usd: ${usd} }\n` };
+    const setup = enhancerSetupOf(enhancerLesson, work({ texts }), about);
+    expect(setup.ok && setup.value.task.settings.maxUsd).toBeNull();
+  });
+
   it.each([
     ["script.yml", "turns:\n  - role: [\n", "script.yml:3: "],
     [
@@ -49,6 +55,7 @@ describe("a run of an enhancer lesson", () => {
     ["polls.yml", "polls: []\n", "polls.yml:1: `polls`: "],
     [".loop.yml", "budget:\n  iterations: lots\n", ".loop.yml:-: invalid literal for int()"],
     [".loop.yml", "budget: [\n", ".loop.yml:2: "],
+    [".loop.yml", "budget: {usd: !!set {a}}\n", ".loop.yml:-: `usd` is of a kind"],
   ])("names what is wrong in %s, as in %j", (path, text, problem) => {
     expect(problemsWith(path, text)[0]).toContain(problem);
   });
