@@ -83,6 +83,24 @@ test("under a window no key starts a run, and code that scrolls keeps its arrows
   await expect(runPane.getByRole("slider")).toHaveValue("0");
 });
 
+test("the height of the events is kept", async ({ page }) => {
+  const { runPane } = await openWorkbench(page, lesson);
+  const separator = runPane.getByRole("separator", { name: "Height of the events" });
+  const height = () => separator.getAttribute("aria-valuenow");
+  const kept = () =>
+    page.evaluate(() =>
+      JSON.stringify(Object.entries(localStorage).filter(([key]) => key.includes(":run"))),
+    );
+  const before = [await height(), await kept()];
+  await separator.focus();
+  for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowDown");
+  await expect.poll(kept).not.toBe(before[1]);
+  const chosen = await height();
+  expect(chosen).not.toBe(before[0]);
+  await page.reload();
+  await expect.poll(height).toBe(chosen);
+});
+
 test("a window that closes gives the focus back", async ({ page }) => {
   await openWorkbench(page, lesson);
   const button = page.getByRole("button", { name: "Versions" });

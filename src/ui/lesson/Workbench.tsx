@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
-import { Group, Panel, Separator, useDefaultLayout } from "react-resizable-panels";
+import { Group, Panel, Separator } from "react-resizable-panels";
 import { stepToShow } from "#domain/lesson/progress.ts";
 import { textInTab } from "#domain/lesson/saved-work.ts";
 import { versionsOf } from "#domain/lesson/text-history.ts";
@@ -9,10 +9,10 @@ import { keyOfText } from "../editor/editor-texts.ts";
 import { MovablePlace } from "../kit/Movable.tsx";
 import { useSay } from "../kit/say-context.ts";
 import { Tabs, tabId, tabPanelId } from "../kit/Tabs.tsx";
+import { useKeptLayout } from "../kit/use-kept-layout.ts";
 import { useMedia } from "../kit/use-media.ts";
 import { hrefOf } from "../route.ts";
 import { RunPane } from "../run/RunPane.tsx";
-import { useServices } from "../services-context.ts";
 import { LessonPane } from "./LessonPane.tsx";
 import type { UseLessonSystem } from "./lesson-system.ts";
 import type { OpenLesson } from "./open-lesson.ts";
@@ -29,6 +29,7 @@ const panes = [
   { id: "editor", label: "Code" },
   { id: "run", label: "Run" },
 ] as const;
+const paneIds = panes.map(({ id }) => id);
 
 /** A lesson, its files and its run side by side; one pane at a time where there is little room. */
 export function Workbench(props: {
@@ -42,24 +43,13 @@ export function Workbench(props: {
   const { open, useSystem } = props;
   const { session, player, texts } = open;
   const { lesson } = session;
-  const { preferences } = useServices();
   const say = useSay();
   const work = useWork(session);
   const system = useSystem(open);
   const narrow = useMedia("(max-width: 899px)");
   const { pane, showPane, movable } = useWorkbenchPanes();
   const [path, showPath] = useState(() => firstPath(open));
-  const layout = useDefaultLayout({
-    id: "workbench",
-    panelIds: panes.map((item) => item.id),
-    storage: useMemo(
-      () => ({
-        getItem: (key: string) => preferences.get(key),
-        setItem: (key: string, value: string) => preferences.set(key, value),
-      }),
-      [preferences],
-    ),
-  });
+  const layout = useKeptLayout("workbench", paneIds);
   const { blocked } = system;
   const run = useCallback(() => {
     if (blocked !== null) return say(blocked);
@@ -156,12 +146,7 @@ export function Workbench(props: {
           ))}
         </>
       ) : (
-        <Group
-          className="workbench-group"
-          orientation="horizontal"
-          {...(layout.defaultLayout === undefined ? {} : { defaultLayout: layout.defaultLayout })}
-          onLayoutChanged={layout.onLayoutChanged}
-        >
+        <Group className="workbench-group" orientation="horizontal" {...layout}>
           <Panel id="lesson" defaultSize="29%" minSize="240px" className="workbench-panel">
             <MovablePlace movable={movable.lesson} />
           </Panel>

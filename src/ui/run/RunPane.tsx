@@ -3,6 +3,7 @@ import { Group, Panel, Separator } from "react-resizable-panels";
 import type { RunPlayer } from "#actors/viewer/run-player.ts";
 import type { ShownRun } from "#actors/viewer/shown-run.ts";
 import { Icon } from "../kit/Icon.tsx";
+import { useKeptLayout } from "../kit/use-kept-layout.ts";
 import type { ChartPicture } from "./ChartView.tsx";
 import type { DetailTab } from "./detail-tabs.tsx";
 import { Events } from "./Events.tsx";
@@ -13,6 +14,8 @@ import { StateStrip } from "./StateStrip.tsx";
 import { Transport } from "./Transport.tsx";
 import { useRunView } from "./use-run-view.ts";
 import "./run.css";
+
+const panelIds = ["timeline", "details"];
 
 /**
  * One run to look at: transport, chart, events and details, all at the same step. It is drawn again
@@ -36,6 +39,7 @@ export const RunPane = memo(function RunPane(props: {
 }) {
   const { player } = props;
   const view = useRunView(player);
+  const layout = useKeptLayout("run", panelIds);
   const { shown, step } = view;
   const frame = shown.frames[step];
   const picture = props.pictureOf(shown);
@@ -83,7 +87,7 @@ export const RunPane = memo(function RunPane(props: {
       {frame !== undefined && (
         <StateStrip chart={picture.chart} frame={frame} actorOf={picture.actorOf} />
       )}
-      <Group className="run-split" orientation="vertical">
+      <Group className="run-split" orientation="vertical" {...layout}>
         <Panel id="timeline" defaultSize="42%" minSize="64px" className="run-panel">
           <Events
             key={shown.id}

@@ -51,6 +51,8 @@ export function VerdictCard(props: {
       )}
       <p className="card-note">
         About source <code>{shortId(event.source)}</code>
+        {oracle === "strong" &&
+          ". It decides the hidden inputs: the same source meets the same ones."}
       </p>
     </section>
   );
