@@ -48,7 +48,8 @@ export class ErrorScreen extends Component<
         </p>
         <details>
           <summary>What happened, for a report</summary>
-          <pre className="page-report">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+          <pre className="page-report" tabIndex={0}>
             {failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}
           </pre>
         </details>
