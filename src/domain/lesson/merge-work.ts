@@ -11,7 +11,8 @@ export interface MergedWork {
 /**
  * Brings together what was made in two places since both held `base`; null when that is not known.
  * Each text and each choice is taken from where it was changed. Where both changed one, `mine` stands
- * and the other text is handed out as lost. What was done stays done. Gives `mine` or
+ * and the other text is handed out as lost. What is done here stays done, whatever is missing there:
+ * an older page in another tab writes all it knows, and knows less. Gives `mine` or
  * `theirs` itself where the result is the same.
  */
 export function mergeWork(base: SavedWork | null, mine: SavedWork, theirs: SavedWork): MergedWork {
@@ -20,7 +21,12 @@ export function mergeWork(base: SavedWork | null, mine: SavedWork, theirs: Saved
     lost[key] = text;
   });
   const chosen = mergeParts(base?.chosen ?? null, mine.chosen, theirs.chosen, () => {});
-  const done = mergeParts(null, mine.done, theirs.done, () => {});
+  const done = mergeParts(
+    base?.done ?? null,
+    mine.done,
+    { ...mine.done, ...theirs.done },
+    () => {},
+  );
   // Without a base, edits that were there already say which lesson they belong to.
   const lessonHash =
     base === null || mine.lessonHash === base.lessonHash ? theirs.lessonHash : mine.lessonHash;

@@ -12,10 +12,15 @@ export type LessonProgress =
  * Steps that the lesson no longer has do not count.
  */
 export function lessonProgress(stepIds: readonly string[], work: SavedWork | null): LessonProgress {
-  if (work === null) return { kind: "not-begun" };
+  if (work === null || isUntouched(work)) return { kind: "not-begun" };
   const done = stepIds.filter((id) => Object.hasOwn(work.done, id)).length;
   if (done === stepIds.length && done > 0) return { kind: "done" };
   return { kind: "begun", done, total: stepIds.length };
+}
+
+/** An undone import leaves such work behind. */
+function isUntouched({ step, texts, chosen, done }: SavedWork): boolean {
+  return step === null && [texts, chosen, done].every((part) => Object.keys(part).length === 0);
 }
 
 /** The step to show: the one in the address if there is one, else where the person was, else the first. */

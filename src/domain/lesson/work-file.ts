@@ -2,7 +2,11 @@ import { z } from "zod";
 import { type SavedWork, savedWorkSchema } from "./saved-work.ts";
 import { type TextHistory, textHistorySchema } from "./text-history.ts";
 
-const workFileSchema = z.strictObject({
+/** In UTF-16 units; code that is longer stops the editor. */
+export const longestText = 200_000;
+
+/** Loose, so that what a newer Loopwright has added does not keep the rest out. */
+const workFileSchema = z.object({
   loopwright: z.literal("work"),
   format: z.literal(1),
   lessons: z.record(z.string(), savedWorkSchema),
@@ -16,14 +20,21 @@ export interface AllWork {
   readonly histories: ReadonlyMap<string, TextHistory>;
 }
 
-/** The text of a file that holds all of a person's work. The same work gives the same bytes. */
-export function writeWorkFile({ work, histories }: AllWork): string {
+/**
+ * The text of a file that holds all of a person's work. The same work gives the same bytes.
+ * `unreadable` is what was stored and could not be read: it goes along as it is.
+ */
+export function writeWorkFile(
+  { work, histories }: AllWork,
+  unreadable: ReadonlyMap<string, unknown> = new Map(),
+): string {
   const kept = [...histories].filter(([, history]) => Object.keys(history).length > 0);
   const file = {
     loopwright: "work",
     format: 1,
     lessons: inOrder([...work]),
     versions: inOrder(kept),
+    ...(unreadable.size > 0 && { unreadable: inOrder([...unreadable]) }),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
@@ -48,6 +59,8 @@ export function readWorkFile(text: string): WorkFileReading {
   const parsed = workFileSchema.safeParse(data);
   if (parsed.success) {
     const { lessons, versions } = parsed.data;
+    const tooLong = tooLongIn(lessons, versions);
+    if (tooLong !== null) return { ok: false, message: tooLong };
     return {
       ok: true,
       work: new Map(Object.entries(lessons)),
@@ -60,4 +73,23 @@ export function readWorkFile(text: string): WorkFileReading {
     ok: false,
     message: `This file was not written by Loopwright, or it is damaged${place}. Nothing was changed.`,
   };
+}
+
+/** What is wrong when one text is too long, or null. */
+function tooLongIn(
+  lessons: Readonly<Record<string, SavedWork>>,
+  versions: Readonly<Record<string, TextHistory>>,
+): string | null {
+  const texts = [
+    ...Object.entries(lessons).flatMap(([id, { texts: own }]) =>
+      Object.entries(own).map(([key, text]) => ({ id, key, text })),
+    ),
+    ...Object.entries(versions).flatMap(([id, history]) =>
+      Object.entries(history).flatMap(([key, list]) => list.map(({ text }) => ({ id, key, text }))),
+    ),
+  ];
+  const found = texts.find(({ text }) => text.length > longestText);
+  if (found === undefined) return null;
+  const limit = longestText.toLocaleString("en");
+  return `${found.key} in ${found.id} is longer than ${limit} characters, which the editor cannot take. Nothing was changed; shorten that text in the file, then import it again.`;
 }

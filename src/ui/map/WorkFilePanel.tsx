@@ -4,7 +4,7 @@ import { type AllWork, readWorkFile } from "#domain/lesson/work-file.ts";
 import { Dialog } from "../kit/Dialog.tsx";
 import { downloadWork } from "../lesson/work-file.ts";
 import { useServices } from "../services-context.ts";
-import { bringIn } from "./bring-in.ts";
+import { bringIn, lastBroughtIn } from "./bring-in.ts";
 
 /** In bytes: all lessons with all their versions need less. */
 const largestFile = 20_000_000;
@@ -31,7 +31,10 @@ type Import =
 export function WorkFilePanel({ onImported }: { readonly onImported: () => void }) {
   const { lessons, work } = useServices();
   const input = useRef<HTMLInputElement>(null);
-  const [state, set] = useState<Import>({ kind: "none" });
+  const [state, set] = useState<Import>(() => {
+    const last = lastBroughtIn(work);
+    return last === null ? { kind: "none" } : { kind: "done", ...last };
+  });
   const read = async (chosen: File) => {
     if (chosen.size > largestFile) return set({ kind: "refused", message: tooLarge });
     const text = await chosen.text().catch(() => null);
@@ -47,8 +50,7 @@ export function WorkFilePanel({ onImported }: { readonly onImported: () => void 
     set({ kind: "asking", file, unknown, here: await work.loadAll() });
   };
   const replace = async (file: AllWork) => {
-    const undo = await bringIn(work, file);
-    set({ kind: "done", lessons: file.work.size, undo });
+    set({ kind: "done", ...(await bringIn(work, file, Date.now)) });
     onImported();
   };
   return (
@@ -84,7 +86,10 @@ export function WorkFilePanel({ onImported }: { readonly onImported: () => void 
         {state.kind === "undone" && <p>Your work is as it was before the file.</p>}
         {state.kind === "done" && (
           <>
-            <p>Your work in {lessonCount(state.lessons)} was brought in.</p>
+            <p>
+              Your work in {lessonCount(state.lessons)} was brought in. Code that it replaced is
+              among the versions.
+            </p>
             <button
               type="button"
               className="button"
@@ -134,7 +139,7 @@ function Ask(props: {
               <li key={id}>
                 <strong>{titleOf(id)}</strong>:{" "}
                 {props.here.has(id)
-                  ? "replaces your work that is here"
+                  ? "replaces your work that is here; its code stays among the versions"
                   : "new here, nothing is replaced"}
               </li>
             ))}

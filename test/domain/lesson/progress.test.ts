@@ -16,7 +16,10 @@ describe("how far a person is", () => {
   it("is not begun without work, begun with some, done with every step", () => {
     const ids = ["one", "two"];
     expect(lessonProgress(ids, null)).toEqual({ kind: "not-begun" });
-    expect(lessonProgress(ids, work)).toEqual({ kind: "begun", done: 0, total: 2 });
+    // An import that was undone leaves it in a lesson that was new.
+    expect(lessonProgress(ids, work)).toEqual({ kind: "not-begun" });
+    const at = { ...work, step: "one" };
+    expect(lessonProgress(ids, at)).toEqual({ kind: "begun", done: 0, total: 2 });
     const one = { ...work, done: { one: "" } };
     expect(lessonProgress(ids, one)).toEqual({ kind: "begun", done: 1, total: 2 });
     expect(lessonProgress(ids, { ...work, done: { one: "", two: "a,b" } })).toEqual({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { emptyWork, type SavedWork } from "#domain/lesson/saved-work.ts";
 import type { TextHistory } from "#domain/lesson/text-history.ts";
-import { readWorkFile, writeWorkFile } from "#domain/lesson/work-file.ts";
+import { longestText, readWorkFile, writeWorkFile } from "#domain/lesson/work-file.ts";
 
 const work = new Map<string, SavedWork>([
   ["b", { ...emptyWork("hash"), step: "two", done: { one: "x,y" } }],
@@ -22,6 +22,43 @@ describe("a work file", () => {
   it("may come from a time without versions", () => {
     const older = JSON.stringify({ loopwright: "work", format: 1, lessons: {} });
     expect(readWorkFile(older)).toEqual({ ok: true, work: new Map(), histories: new Map() });
+  });
+
+  it("takes what could not be read along, and is read all the same", () => {
+    const unreadable = new Map([["work a unreadable 5", { lessonHash: 7 }]]);
+    const text = writeWorkFile({ work, histories }, unreadable);
+    expect(JSON.parse(text).unreadable).toEqual(Object.fromEntries(unreadable));
+    expect(readWorkFile(text)).toEqual({ ok: true, work, histories });
+  });
+
+  it.each([
+    [
+      "text",
+      {
+        lessons: {
+          a: { ...emptyWork("h"), texts: { "x.py#honest": "x".repeat(longestText + 1) } },
+        },
+      },
+    ],
+    [
+      "version",
+      {
+        lessons: {},
+        versions: {
+          a: {
+            "x.py#honest": [{ number: 1, text: "x".repeat(longestText + 1), reason: "run", at: 1 }],
+          },
+        },
+      },
+    ],
+  ])("is refused for one %s that is too long, by name", (_, part) => {
+    const reading = readWorkFile(JSON.stringify({ loopwright: "work", format: 1, ...part }));
+    expect(!reading.ok && reading.message).toContain("x.py#honest in a is longer than 200,000");
+  });
+
+  it("may hold a text of just the length", () => {
+    const long = new Map([["a", { ...emptyWork("h"), texts: { k: "x".repeat(longestText) } }]]);
+    expect(readWorkFile(writeWorkFile({ work: long, histories: new Map() })).ok).toBe(true);
   });
 
   it.each([
