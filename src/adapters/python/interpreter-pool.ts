@@ -34,13 +34,16 @@ export interface Borrowing {
   cancel(): void;
 }
 
+/**
+ * Whether the pool may end an interpreter while it is not busy, to make room for another borrower:
+ * whenever there is none, only when everybody would wait for ever otherwise, or not at all.
+ */
+export type Sparing = "readily" | "when-stuck" | "never";
+
 /** Keeps interpreters ready, so that nobody waits for a start. */
 export interface InterpreterPool {
-  /**
-   * Hands over one interpreter that nobody used before. It goes back by being ended. One that can
-   * be `spared` may be ended by the pool while it is not busy, to make room for another borrower.
-   */
-  borrow(canBeSpared: boolean): Borrowing;
+  /** Hands over one interpreter that nobody used before. It goes back by being ended. */
+  borrow(sparing: Sparing): Borrowing;
   /** Starts warming, also after a failure or a rest. */
   open(): void;
   /** Gives up: every borrower is told why, and nothing is started until `open`. */
@@ -57,7 +60,7 @@ const failuresInARow = 5;
 const quietTime = 250;
 
 interface Borrower {
-  readonly canBeSpared: boolean;
+  readonly sparing: Sparing;
   resolve(borrowed: Borrowed): void;
 }
 
@@ -71,7 +74,7 @@ export function createInterpreterPool(options: PoolOptions): InterpreterPool {
   const borrowers: Borrower[] = [];
   const spares: Interpreter[] = [];
   const starting = new Set<Starting>();
-  const lent = new Map<Interpreter, { readonly canBeSpared: boolean }>();
+  const lent = new Map<Interpreter, Sparing>();
 
   const fill = () => {
     if (state !== "open") return;
@@ -93,14 +96,18 @@ export function createInterpreterPool(options: PoolOptions): InterpreterPool {
   const alive = () => spares.length + starting.size + lent.size;
   const lend = (interpreter: Interpreter) => {
     const borrower = borrowers.shift() as Borrower;
-    lent.set(interpreter, { canBeSpared: borrower.canBeSpared });
+    lent.set(interpreter, borrower.sparing);
     borrower.resolve({ kind: "interpreter", interpreter });
   };
-  /** Ends the interpreter that was lent longest ago and does nothing now, if there is one. */
+  /** Ends the interpreter that was lent longest ago and does nothing now, if one may be ended. */
   const sparePrevious = () => {
-    for (const [interpreter, { canBeSpared }] of lent) {
-      if (canBeSpared && !interpreter.busy) return interpreter.end();
-    }
+    const isIdle = ([interpreter, sparing]: readonly [Interpreter, Sparing]) =>
+      sparing !== "never" && !interpreter.busy;
+    const idle = [...lent].filter(isIdle);
+    const stuck = starting.size === 0 && idle.length === lent.size;
+    const spared =
+      idle.find(([, sparing]) => sparing === "readily") ?? (stuck ? idle[0] : undefined);
+    spared?.[0].end();
   };
   const begin = () => {
     const start = options.start();
@@ -164,7 +171,7 @@ export function createInterpreterPool(options: PoolOptions): InterpreterPool {
   };
 
   return {
-    borrow(canBeSpared) {
+    borrow(sparing) {
       stayAwake();
       keepQuiet();
       let borrower: Borrower | null = null;
@@ -172,7 +179,7 @@ export function createInterpreterPool(options: PoolOptions): InterpreterPool {
         if (typeof state === "object") {
           return resolve({ kind: "unavailable", message: state.message });
         }
-        borrower = { canBeSpared, resolve };
+        borrower = { sparing, resolve };
         borrowers.push(borrower);
       });
       if (state === "resting") options.wake();

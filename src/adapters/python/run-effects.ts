@@ -13,7 +13,7 @@ import { requestHash } from "#domain/record/recorded-calls.ts";
 import { type Failure, failureAnswer, isFailure } from "./effect-answers.ts";
 import { gradeSource } from "./grade-source.ts";
 import type { Interpreter } from "./interpreter.ts";
-import type { Borrowing, InterpreterPool } from "./interpreter-pool.ts";
+import type { Borrowing, InterpreterPool, Sparing } from "./interpreter-pool.ts";
 
 /** Where a run gets its interpreters from. */
 export type InterpreterSource = Pick<InterpreterPool, "borrow">;
@@ -42,8 +42,8 @@ export function createRunEffects(
     stopWaiting = () => resolve({ kind: "stopped" });
   });
 
-  const borrow = async (canBeSpared: boolean) => {
-    const borrowing = source.borrow(canBeSpared);
+  const borrow = async (sparing: Sparing) => {
+    const borrowing = source.borrow(sparing);
     borrowings.add(borrowing);
     const borrowed = await borrowing.done;
     borrowings.delete(borrowing);
@@ -59,13 +59,13 @@ export function createRunEffects(
   /** Asks the interpreter kept under `name`; one that was spared meanwhile is replaced. */
   const askKept = async <Reply extends { readonly kind: string }>(
     name: string,
-    canBeSpared: boolean,
+    sparing: Sparing,
     ask: (interpreter: Interpreter) => Promise<Reply | Failure>,
   ): Promise<Reply | Failure | { kind: "unavailable"; message: string }> => {
     for (;;) {
       let interpreter = kept.get(name);
       if (interpreter?.alive !== true) {
-        const borrowed = await borrow(canBeSpared);
+        const borrowed = await borrow(sparing);
         if (borrowed.kind === "unavailable") return borrowed;
         interpreter = borrowed.interpreter;
         kept.set(name, interpreter);
@@ -78,21 +78,23 @@ export function createRunEffects(
   const callPolicy = async (request: PolicyRequest, callSeed: string): Promise<PolicyAnswer> => {
     const { path, source: text, observation } = request;
     const limit = sandboxLimits.policy;
-    const reply = await askKept(`role ${request.role}`, true, (interpreter) =>
+    const reply = await askKept(`role ${request.role}`, "readily", (interpreter) =>
       interpreter.ask({ kind: "policy", path, source: text, observation }, callSeed, limit),
     );
     return isFailure(reply) ? failureAnswer(reply, `\`${path}\``, limit) : reply;
   };
+  // Code under test may leave something in the published oracle for the next time it is asked: one of
+  // its holes. So its interpreter is kept for as long as that is possible.
   const callNaive = async (request: NaiveOracleRequest): Promise<NaiveOracleAnswer> => {
     const { oracle, files } = request;
     const limit = sandboxLimits.naive;
-    const reply = await askKept("naive oracle", false, (interpreter) =>
+    const reply = await askKept("naive oracle", "when-stuck", (interpreter) =>
       interpreter.ask({ kind: "naive", oracle, files }, requestHash(request), limit),
     );
     return isFailure(reply) ? failureAnswer(reply, "The published oracle", limit) : reply;
   };
   const callStrong = async (request: StrongOracleRequest): Promise<StrongOracleAnswer> => {
-    const borrowed = await borrow(false);
+    const borrowed = await borrow("never");
     if (borrowed.kind === "unavailable") return borrowed;
     return gradeSource(borrowed.interpreter, request, requestHash(request), now);
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Borrowed, createInterpreterPool } from "#adapters/python/interpreter-pool.ts";
-import { fakeStarts } from "../../support/fake-interpreter.ts";
+import { type FakeInterpreter, fakeStarts } from "../../support/fake-interpreter.ts";
 
 const idleAfter = 60_000;
 let starts: ReturnType<typeof fakeStarts>;
@@ -50,7 +50,7 @@ describe("an open pool", () => {
     pool.open();
     const first = await starts.succeed();
     await starts.succeed();
-    expect(await interpreterOf(pool.borrow(true).done)).toBe(first);
+    expect(await interpreterOf(pool.borrow("readily").done)).toBe(first);
     first.end();
     expect(starts.open).toHaveLength(0);
     vi.advanceTimersByTime(1_000);
@@ -62,9 +62,9 @@ describe("an open pool", () => {
     pool.open();
     await starts.succeed();
     await starts.succeed();
-    const one = await interpreterOf(pool.borrow(false).done);
-    await interpreterOf(pool.borrow(false).done);
-    const waiting = pool.borrow(false);
+    const one = await interpreterOf(pool.borrow("never").done);
+    await interpreterOf(pool.borrow("never").done);
+    const waiting = pool.borrow("never");
     expect(starts.open).toHaveLength(0);
     one.end();
     expect(starts.open).toHaveLength(1);
@@ -75,7 +75,7 @@ describe("an open pool", () => {
   it("gives nobody an interpreter twice", async () => {
     const pool = createPool(3);
     pool.open();
-    const borrowed = [pool.borrow(true), pool.borrow(true), pool.borrow(true)];
+    const borrowed = [pool.borrow("readily"), pool.borrow("readily"), pool.borrow("readily")];
     for (const _ of borrowed) await starts.succeed();
     const given = await Promise.all(borrowed.map(({ done }) => interpreterOf(done)));
     expect(new Set(given).size).toBe(3);
@@ -85,24 +85,48 @@ describe("an open pool", () => {
     const pool = createPool(3);
     pool.open();
     const lent = [];
-    for (const canBeSpared of [false, true, true]) {
-      const { done } = pool.borrow(canBeSpared);
+    for (const sparing of ["never", "readily", "readily"] as const) {
+      const { done } = pool.borrow(sparing);
       const interpreter = await starts.succeed();
       lent.push({ interpreter, done: await done });
     }
-    pool.borrow(false);
+    pool.borrow("never");
     expect(lent.map(({ interpreter }) => interpreter.alive)).toEqual([true, false, true]);
+    expect(starts.open).toHaveLength(1);
+  });
+
+  it("ends one that should be kept only when everybody else waits", async () => {
+    const pool = createPool(2);
+    pool.open();
+    const kept = [];
+    for (const borrowing of [pool.borrow("when-stuck"), pool.borrow("when-stuck")]) {
+      kept.push(await starts.succeed());
+      await borrowing.done;
+    }
+    const [first, second] = kept as [FakeInterpreter, FakeInterpreter];
+    second.busy = true;
+    const grading = pool.borrow("never");
+    expect(first.alive).toBe(true);
+    second.busy = false;
+    pool.borrow("never");
+    expect([first.alive, second.alive]).toEqual([false, true]);
+    const graded = await starts.succeed();
+    expect(await interpreterOf(grading.done)).toBe(graded);
+    // The second grading waits for the end of the first, which will come.
+    expect(second.alive).toBe(true);
+    graded.end();
+    expect(second.alive).toBe(true);
     expect(starts.open).toHaveLength(1);
   });
 
   it("ends nobody who is busy", async () => {
     const pool = createPool(1);
     pool.open();
-    const { done } = pool.borrow(true);
+    const { done } = pool.borrow("readily");
     const interpreter = await starts.succeed();
     await done;
     interpreter.busy = true;
-    pool.borrow(false);
+    pool.borrow("never");
     expect(interpreter.alive).toBe(true);
     expect(starts.open).toHaveLength(0);
   });
@@ -110,8 +134,8 @@ describe("an open pool", () => {
   it("gives nothing to a borrower who no longer waits", async () => {
     const pool = createPool(1);
     pool.open();
-    const gone = pool.borrow(true);
-    const staying = pool.borrow(true);
+    const gone = pool.borrow("readily");
+    const staying = pool.borrow("readily");
     gone.cancel();
     const interpreter = await starts.succeed();
     expect(await interpreterOf(staying.done)).toBe(interpreter);
@@ -130,7 +154,7 @@ describe("failing starts", () => {
   it("are tried again, and end in a reason after five in a row", async () => {
     const pool = createPool(1);
     pool.open();
-    const { done } = pool.borrow(true);
+    const { done } = pool.borrow("readily");
     for (let failure = 1; failure <= 5; failure++) {
       expect(pool.state().kind).toBe("open");
       await starts.failOne();
@@ -142,7 +166,7 @@ describe("failing starts", () => {
       permanent: false,
     });
     expect(starts.open).toHaveLength(0);
-    expect(await pool.borrow(true).done).toEqual({
+    expect(await pool.borrow("readily").done).toEqual({
       kind: "unavailable",
       message: "not now: no memory",
     });
@@ -169,7 +193,7 @@ describe("failing starts", () => {
     pool.open();
     await starts.failOne(true);
     pool.open();
-    const { done } = pool.borrow(true);
+    const { done } = pool.borrow("readily");
     const interpreter = await starts.succeed();
     expect(await interpreterOf(done)).toBe(interpreter);
   });
@@ -180,21 +204,21 @@ describe("resting", () => {
     const pool = createPool(2);
     pool.open();
     const spare = await starts.succeed();
-    const { done } = pool.borrow(true);
+    const { done } = pool.borrow("readily");
     const lent = await interpreterOf(done);
     expect(lent).toBe(spare);
     vi.advanceTimersByTime(idleAfter + 1);
     expect(pool.state()).toEqual({ kind: "resting" });
     expect(lent.alive).toBe(false);
     expect(starts.open.every((start) => start.cancelled)).toBe(true);
-    pool.borrow(true);
+    pool.borrow("readily");
     expect(woken).toBe(1);
   });
 
   it("waits for an interpreter that is busy", async () => {
     const pool = createPool(1);
     pool.open();
-    const { done } = pool.borrow(true);
+    const { done } = pool.borrow("readily");
     const interpreter = await starts.succeed();
     await done;
     interpreter.busy = true;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createInterpreterPool } from "#adapters/python/interpreter-pool.ts";
 import { createRunEffects, type InterpreterSource } from "#adapters/python/run-effects.ts";
 import type {
   EffectRequest,
@@ -142,8 +143,8 @@ describe("a grading", () => {
       return answers(ask);
     });
     const watched: InterpreterSource = {
-      borrow: (canBeSpared) => {
-        const borrowing = source.borrow(canBeSpared);
+      borrow: (sparing) => {
+        const borrowing = source.borrow(sparing);
         const done = borrowing.done.then((borrowed) => {
           if (borrowed.kind === "unavailable") return borrowed;
           const { interpreter } = borrowed;
@@ -203,6 +204,42 @@ describe("a grading", () => {
   });
 });
 
+it("two runs at once come to their end on a device that keeps two interpreters", async () => {
+  const { source } = scriptedInterpreters((ask) => {
+    if (ask.kind === "policy") return returned;
+    if (ask.kind === "naive") return { kind: "reported", report: null, console: "" };
+    return ask.kind === "grade.ask" ? { kind: "text", text: "1" } : { kind: "defined" };
+  });
+  const pool = createInterpreterPool({
+    start: () => ({
+      done: source
+        .borrow("never")
+        .done.then((borrowed) =>
+          borrowed.kind === "interpreter"
+            ? { ...borrowed, kind: "started" }
+            : { kind: "failed", message: "", permanent: true },
+        ),
+      cancel() {},
+    }),
+    wake() {},
+    explain: (message) => message,
+    limit: 2,
+    startsAtOnce: 1,
+    idleAfter: 60_000,
+    onChange() {},
+  });
+  pool.open();
+  const run = async () => {
+    const { port, close } = createRunEffects(pool, "seed", now);
+    for (const request of [policy("coder"), naive, strong]) {
+      expect(await port.call(1, request)).not.toMatchObject({ kind: "unavailable" });
+    }
+    close();
+  };
+  await Promise.all([run(), run()]);
+  pool.close();
+});
+
 describe("stopping", () => {
   it.each([policy("coder"), naive, strong])("answers a pending %s at once", async (request) => {
     const { source, interpreters } = scriptedInterpreters(() => null);
@@ -222,9 +259,9 @@ describe("stopping", () => {
     const late = scriptedInterpreters(() => returned);
     const effects = createRunEffects(
       {
-        borrow: (canBeSpared) => ({
+        borrow: (sparing) => ({
           done: new Promise((resolve) => {
-            give = () => void late.source.borrow(canBeSpared).done.then(resolve);
+            give = () => void late.source.borrow(sparing).done.then(resolve);
           }),
           cancel: () => cancelled++,
         }),
