@@ -20,7 +20,7 @@ export interface HookSession {
 export interface AttemptedCall {
   readonly agent: string;
   readonly tool: string;
-  readonly input: { readonly [key: string]: JsonValue };
+  readonly input: JsonValue;
 }
 
 /** Which fence stopped a call, and what each of the two said. */

@@ -4,7 +4,7 @@ import { askScope, matchingStrategies, strategies } from "#domain/enhancer/write
 
 const words = {
   whole: "wildcards over the whole path, where * crosses /",
-  prefix: "the part before /** , or anything below it",
+  prefix: "the part before the final /**, or anything below it",
   everything: "the pattern is **",
   segments: "the last segments of the path, one by one",
 } as const;

@@ -58,6 +58,7 @@ export function fenceSession(
     options: {
       ...options,
       agents: new Map(agents),
+      disallowedTools: choice.toolList ? options.disallowedTools : [],
       hooks: choice.hook ? options.hooks : [],
     },
     candidate: "tickets/T001.enhancer-candidate.md",

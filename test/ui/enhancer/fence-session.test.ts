@@ -42,6 +42,12 @@ describe("the fences of the playground", () => {
     expect(stoppedBy({ ...open, hook: false }, app)).toBe("nothing");
   });
 
+  it("hold for an agent the runtime brings along, as long as the session has its list", () => {
+    const spawned = { ...ticket, agent: "general-purpose" };
+    expect(stoppedBy(publishedFences, spawned)).toBe("tool list");
+    expect(stoppedBy({ ...publishedFences, toolList: false }, spawned)).toBe("nothing");
+  });
+
   it("say so when .loop.yml cannot be read", () => {
     expect(isRaised(fenceSession(publishedFences, "a: [", rulesWith([])))).toBe(true);
   });

@@ -1,0 +1,32 @@
+import type { JsonValue } from "#domain/base/json-value.ts";
+import { isList } from "#domain/enhancer/python-text.ts";
+import { pathKeys } from "#domain/enhancer/scope-hook.ts";
+
+/** The ticket of the playground: the one that its judge grades. */
+const ticket = "tickets/T001.md";
+
+/** What a tool is handed for a path, as its users write it. */
+export function inputOf(tool: string, path: string): JsonValue {
+  if (tool === "Bash") return { command: `echo hi > ${path}` };
+  return tool === "NotebookEdit" ? { notebook_path: path } : { file_path: path };
+}
+
+/** What a call may hand over beside that: each of these is read otherwise by a hook. */
+export const inputShapes: readonly {
+  readonly name: string;
+  readonly shape: (path: string) => JsonValue;
+}[] = [
+  { name: "one path", shape: (path) => ({ file_path: path }) },
+  { name: "a misspelt key", shape: (path) => ({ filepath: path }) },
+  { name: "no path", shape: () => ({}) },
+  { name: "null", shape: () => ({ file_path: null }) },
+  { name: "a second path", shape: (path) => ({ file_path: ticket, path }) },
+  { name: "a number", shape: () => ({ file_path: 7 }) },
+];
+
+/** Whether a call that goes through changes the ticket itself. */
+export function writesTheTicket(tool: string, input: JsonValue): boolean {
+  if (tool === "Read" || typeof input !== "object" || input === null || isList(input)) return false;
+  if (tool === "Bash") return String(input["command"]).endsWith(` > ${ticket}`);
+  return pathKeys.some((key) => input[key] === ticket);
+}
