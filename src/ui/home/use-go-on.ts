@@ -4,7 +4,7 @@ import { lessonProgress } from "#domain/lesson/progress.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.ts";
 
-/** Where a returning person goes on: in the lesson they were in, or in the one after it. */
+/** Where a returning person goes on: in the lesson they were in, or in the next that is not done. */
 export interface GoOn {
   readonly lesson: LessonSummary;
   readonly because: "left-off" | "last-is-done";
@@ -26,7 +26,10 @@ export function useGoOn(): GoOn | null {
   return goOn;
 }
 
-/** After the last lesson of all, that one is offered again. */
+/**
+ * After a lesson that is done comes the first one after it that is not, else the first of all: those
+ * before it are offered, too. When every lesson is done, the last one is offered again.
+ */
 export async function whereToGoOn({
   lessons,
   work,
@@ -35,9 +38,10 @@ export async function whereToGoOn({
   const at = lessons.findIndex((lesson) => lesson.id === id);
   const last = lessons[at];
   if (last === undefined) return null;
-  const next = lessons[at + 1];
-  const progress = lessonProgress(last.stepIds, await work.load(last.id));
-  return progress.kind === "done" && next !== undefined
-    ? { lesson: next, because: "last-is-done" }
-    : { lesson: last, because: "left-off" };
+  for (const lesson of [last, ...lessons.slice(at + 1), ...lessons.slice(0, at)]) {
+    const progress = lessonProgress(lesson.stepIds, await work.load(lesson.id));
+    if (progress.kind === "done") continue;
+    return { lesson, because: lesson === last ? "left-off" : "last-is-done" };
+  }
+  return { lesson: last, because: "left-off" };
 }

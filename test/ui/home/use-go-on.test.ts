@@ -14,7 +14,7 @@ const summary = (id: string): LessonSummary => ({
   minutes: 10,
   stepIds: ["one", "two"],
 });
-const lessons = [summary("first"), summary("second")];
+const lessons = [summary("first"), summary("second"), summary("third")];
 
 function storeAt(lesson: string | null) {
   const { store } = memoryWorkStore();
@@ -40,9 +40,25 @@ describe("where a returning person goes on", () => {
     });
   });
 
-  it("is the last lesson again when there is none after it", async () => {
+  it("is the next that is not done, also before a lesson that somebody began with", async () => {
     const work = storeAt("second");
-    work.save("second", { ...emptyWork("hash"), done: { one: "", two: "" } });
-    expect(await whereToGoOn({ lessons, work })).toMatchObject({ because: "left-off" });
+    const done = { ...emptyWork("hash"), done: { one: "", two: "" } };
+    work.save("second", done);
+    work.save("third", done);
+    expect(await whereToGoOn({ lessons, work })).toEqual({
+      lesson: lessons[0],
+      because: "last-is-done",
+    });
+  });
+
+  it("is the last lesson again when all are done", async () => {
+    const work = storeAt("second");
+    for (const { id } of lessons) {
+      work.save(id, { ...emptyWork("hash"), done: { one: "", two: "" } });
+    }
+    expect(await whereToGoOn({ lessons, work })).toEqual({
+      lesson: lessons[1],
+      because: "left-off",
+    });
   });
 });
