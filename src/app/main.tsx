@@ -24,7 +24,10 @@ const stalePage = watchForStalePage({
   storage: sessionStorageOrNull(),
   fetchPage: async () => (await fetch(location.pathname, { cache: "no-cache" })).text(),
   entry: import.meta.url.replace(/^.*\//u, "").replace(/\?.*$/u, ""),
-  keepWork: () => services.work.flush(),
+  async keepWork() {
+    await services.work.flush();
+    return !services.work.isAtRisk();
+  },
 });
 
 createRoot(root).render(

@@ -5,8 +5,10 @@ export type PageState = "fine" | "updated" | "unreachable";
 export interface StalePage {
   state(): PageState;
   subscribe(listener: () => void): () => void;
-  /** Reloads the page once everything that was typed is kept. */
+  /** Reloads the page because a person wants it; what can be kept is kept before. */
   reload(): Promise<void>;
+  /** Takes the notice away until another part cannot be loaded. */
+  dismiss(): void;
 }
 
 /** What noticing needs from the outside. */
@@ -20,14 +22,16 @@ export interface StalePageOptions {
   readonly fetchPage: () => Promise<string>;
   /** The file name of the script that runs now; the server's document names another after an update. */
   readonly entry: string;
-  readonly keepWork: () => Promise<void>;
+  /** Keeps what was typed, and says whether nothing would be lost now. */
+  readonly keepWork: () => Promise<boolean>;
 }
 
 const key = "loopwright.reloaded-from";
 
 /**
- * Watches for parts that cannot be loaded. When the site was updated, the page is reloaded, once: a
- * second failure after that, or a failed connection, only changes the state, and a person decides.
+ * Watches for parts that cannot be loaded. When the site was updated and nothing would be lost, the
+ * page is reloaded, once: a second failure after that, work that is only in this tab, or a failed
+ * connection, only changes the state, and a person decides.
  */
 export function watchForStalePage(options: StalePageOptions): StalePage {
   const { window, storage, entry, keepWork } = options;
@@ -44,12 +48,15 @@ export function watchForStalePage(options: StalePageOptions): StalePage {
   const look = async () => {
     const page = await options.fetchPage().catch(() => null);
     if (page === null || page.includes(entry)) return set("unreachable");
-    if (storage === null || storage.getItem(key) === entry) return set("updated");
-    storage.setItem(key, entry);
-    await reload();
+    const mayReload = storage !== null && storage.getItem(key) !== entry && (await keepWork());
+    if (!mayReload || !remember(storage, entry)) return set("updated");
+    window.location.reload();
   };
   // Vite tells of every part that failed to load.
   window.addEventListener("vite:preloadError", () => void look());
+  window.addEventListener("online", () => {
+    if (state === "unreachable") set("fine");
+  });
   return {
     state: () => state,
     subscribe(listener) {
@@ -57,7 +64,18 @@ export function watchForStalePage(options: StalePageOptions): StalePage {
       return () => listeners.delete(listener);
     },
     reload,
+    dismiss: () => set("fine"),
   };
+}
+
+/** Whether it could be noted: a full disk refuses that, too. */
+function remember(storage: StalePageOptions["storage"], entry: string): boolean {
+  try {
+    storage?.setItem(key, entry);
+    return storage?.getItem(key) === entry;
+  } catch {
+    return false;
+  }
 }
 
 /** The tab's own storage, or null where the browser refuses it. */

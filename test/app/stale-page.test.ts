@@ -5,6 +5,10 @@ import { watchForStalePage } from "#app/stale-page.ts";
 function tab(options: {
   readonly page: string | null;
   readonly storage?: Map<string, string> | null;
+  /** Whether the tab's own storage takes nothing more. */
+  readonly full?: boolean;
+  /** Whether work can be kept; it can where nothing is said. */
+  readonly keeps?: boolean;
 }) {
   const happened: string[] = [];
   const target = new EventTarget();
@@ -19,20 +23,28 @@ function tab(options: {
         ? null
         : {
             getItem: (key) => memory.get(key) ?? null,
-            setItem: (key, value) => void memory.set(key, value),
+            setItem(key, value) {
+              if (options.full === true) throw new Error("QuotaExceededError");
+              memory.set(key, value);
+            },
           },
     fetchPage: async () => {
       if (options.page === null) throw new Error("offline");
       return options.page;
     },
     entry: "index-old.js",
-    keepWork: async () => void happened.push("kept"),
+    async keepWork() {
+      const keeps = options.keeps ?? true;
+      happened.push(keeps ? "kept" : "not kept");
+      return keeps;
+    },
   });
   const fail = async () => {
     target.dispatchEvent(new Event("vite:preloadError"));
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { stale, fail, happened };
+  const goOnline = () => target.dispatchEvent(new Event("online"));
+  return { stale, fail, goOnline, happened };
 }
 
 const older = '<script src="./assets/index-old.js">';
@@ -49,6 +61,45 @@ describe("a part of the page that cannot be loaded", () => {
     await second.fail();
     expect(second.happened).toEqual([]);
     expect(second.stale.state()).toBe("updated");
+  });
+
+  it("after an update does not reload while work lives only in this tab, but does on demand", async () => {
+    const storage = new Map<string, string>();
+    const { stale, fail, happened } = tab({ page: newer, storage, keeps: false });
+    await fail();
+    expect(happened).toEqual(["not kept"]);
+    expect(stale.state()).toBe("updated");
+    await stale.reload();
+    expect(happened).toEqual(["not kept", "not kept", "reloaded"]);
+    // The reload that did not happen is not counted: once work is kept, there may be one.
+    const later = tab({ page: newer, storage });
+    await later.fail();
+    expect(later.happened).toEqual(["kept", "reloaded"]);
+  });
+
+  it("never reloads by itself where a full disk would not let it remember", async () => {
+    const { stale, fail, happened } = tab({ page: newer, full: true });
+    await fail();
+    expect(happened).toEqual(["kept"]);
+    expect(stale.state()).toBe("updated");
+  });
+
+  it("is forgotten when the connection is back or the notice is closed, and told again", async () => {
+    const { stale, fail, goOnline } = tab({ page: older });
+    await fail();
+    goOnline();
+    expect(stale.state()).toBe("fine");
+    await fail();
+    expect(stale.state()).toBe("unreachable");
+    stale.dismiss();
+    expect(stale.state()).toBe("fine");
+  });
+
+  it("after an update stays told when the connection comes and goes", async () => {
+    const { stale, fail, goOnline } = tab({ page: newer, storage: null });
+    await fail();
+    goOnline();
+    expect(stale.state()).toBe("updated");
   });
 
   it("never reloads by itself where it could not remember that it did", async () => {

@@ -1,22 +1,29 @@
 import { useEffect, useState } from "react";
-import type { Exercise } from "#domain/lesson/lesson.ts";
+import type { Exercise, Lesson } from "#domain/lesson/lesson.ts";
 import { hrefOf } from "../route.ts";
 import type { Services } from "../services.ts";
 import { useServices } from "../services-context.ts";
 import type { UseLessonSystem } from "./lesson-system.ts";
 import type { OpenLesson } from "./open-lesson.ts";
+import { keptWords, useStorageState } from "./use-storage-state.ts";
 
 type Workbench = typeof import("./Workbench.tsx")["Workbench"];
 
 type Loading =
-  | { readonly kind: "loading" }
+  /** `slow` when it takes so long that a person wants a way out. */
+  | { readonly kind: "loading"; readonly slow: boolean }
   | {
       readonly kind: "open";
       readonly lesson: OpenLesson;
       readonly Workbench: Workbench;
       readonly useSystem: UseLessonSystem;
     }
-  | { readonly kind: "failed" };
+  | { readonly kind: "failed" }
+  /** A bug of ours: no other attempt helps. */
+  | { readonly kind: "broken"; readonly error: unknown };
+
+/** In milliseconds. */
+const slowAfter = 10_000;
 
 /** Loads the lesson of an address and shows its workbench; says so while it loads or when it cannot. */
 export function LessonPage(props: {
@@ -26,7 +33,8 @@ export function LessonPage(props: {
   readonly event: number | null;
 }) {
   const services = useServices();
-  const [loading, set] = useState<Loading>({ kind: "loading" });
+  const [loading, set] = useState<Loading>({ kind: "loading", slow: false });
+  const storage = useStorageState(services.work);
   const [attempt, retry] = useState(0);
   const { id } = props;
   const summary = services.lessons.find((lesson) => lesson.id === id);
@@ -35,20 +43,24 @@ export function LessonPage(props: {
   useEffect(() => {
     let left = false;
     let opened: OpenLesson | null = null;
-    load(services, id).then(
-      (loaded) => {
-        if (left) return loaded.lesson.close();
-        opened = loaded.lesson;
-        set({ kind: "open", ...loaded });
-      },
-      () => {
-        if (!left) set({ kind: "failed" });
-      },
-    );
+    const timer = setTimeout(() => set({ kind: "loading", slow: true }), slowAfter);
+    const show = async () => {
+      const parts = await fetchParts(services, id).catch(() => null);
+      if (left) return;
+      if (parts === null) return set({ kind: "failed" });
+      const lesson = await parts.openLesson(services, parts.lesson);
+      if (left) return lesson.close();
+      opened = lesson;
+      set({ kind: "open", lesson, Workbench: parts.Workbench, useSystem: parts.useSystem });
+    };
+    show()
+      .catch((error: unknown) => set({ kind: "broken", error }))
+      .finally(() => clearTimeout(timer));
     return () => {
       left = true;
+      clearTimeout(timer);
       opened?.close();
-      set({ kind: "loading" });
+      set({ kind: "loading", slow: false });
     };
   }, [services, id, attempt]);
 
@@ -56,7 +68,7 @@ export function LessonPage(props: {
     return (
       <main id="main" className="page" tabIndex={-1}>
         <h1>There is no lesson at this address</h1>
-        <p>It may have been renamed. Your work is kept.</p>
+        <p>It may have been renamed. {keptWords(storage, "Your work is kept.")}</p>
         <p>
           <a className="button" href={hrefOf({ kind: "map" })}>
             See all lessons
@@ -71,6 +83,15 @@ export function LessonPage(props: {
         <main id="main" className="page" tabIndex={-1} aria-busy="true">
           <h1>{summary.title}</h1>
           <p>Loading the lesson.</p>
+          {loading.slow && (
+            <>
+              <p role="alert">
+                This takes unusually long: the connection may be slow or down.{" "}
+                {keptWords(storage, kept)}
+              </p>
+              <Again onAgain={() => retry((count) => count + 1)} />
+            </>
+          )}
         </main>
       );
     case "failed":
@@ -79,22 +100,13 @@ export function LessonPage(props: {
           <h1>{summary.title}</h1>
           <p role="alert">
             The lesson could not be loaded: the connection failed, or the site was updated while
-            this page was open. Your work is kept on this device.
+            this page was open. {keptWords(storage, kept)}
           </p>
-          <p className="page-actions">
-            <button
-              type="button"
-              className="button button-main"
-              onClick={() => retry((count) => count + 1)}
-            >
-              Try again
-            </button>
-            <button type="button" className="button" onClick={() => location.reload()}>
-              Reload the page
-            </button>
-          </p>
+          <Again onAgain={() => retry((count) => count + 1)} />
         </main>
       );
+    case "broken":
+      throw loading.error;
     case "open":
       return (
         <loading.Workbench
@@ -107,15 +119,38 @@ export function LessonPage(props: {
   }
 }
 
+const kept = "Your work is kept on this device.";
+
+function Again({ onAgain }: { readonly onAgain: () => void }) {
+  return (
+    <p className="page-actions">
+      <button type="button" className="button button-main" onClick={onAgain}>
+        Try again
+      </button>
+      <button type="button" className="button" onClick={() => location.reload()}>
+        Reload the page
+      </button>
+    </p>
+  );
+}
+
+/** All that comes over the network. */
+interface Parts {
+  readonly Workbench: Workbench;
+  readonly openLesson: (services: Services, lesson: Lesson) => Promise<OpenLesson>;
+  readonly lesson: Lesson;
+  readonly useSystem: UseLessonSystem;
+}
+
 /** The workbench's code and the lesson, fetched side by side: the first screen needs neither. */
-async function load(services: Services, id: string) {
+async function fetchParts(services: Services, id: string): Promise<Parts> {
   const [{ Workbench }, { openLesson }, lesson] = await Promise.all([
     import("./Workbench.tsx"),
     import("./open-lesson.ts"),
     services.loadLesson(id),
   ]);
   const useSystem = await loadSystem(lesson.exercise.system);
-  return { Workbench, useSystem, lesson: await openLesson(services, lesson) };
+  return { Workbench, openLesson, lesson, useSystem };
 }
 
 /** A system's code comes with the first lesson about it. */

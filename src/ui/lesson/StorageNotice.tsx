@@ -1,15 +1,11 @@
-import { useCallback, useSyncExternalStore } from "react";
 import { useServices } from "../services-context.ts";
+import { useStorageState } from "./use-storage-state.ts";
 import { downloadWork } from "./work-file.ts";
 
-/** Says, while it is so, that work does not survive a reload, with the way to save it. */
+/** Says, while it is so, that work does not survive a reload or could not be read, with the way to save it. */
 export function StorageNotice() {
   const { work } = useServices();
-  const subscribe = useCallback(
-    (listener: () => void) => work.subscribe((change) => change === "state" && listener()),
-    [work],
-  );
-  const state = useSyncExternalStore(subscribe, work.state);
+  const state = useStorageState(work);
   if (state.kind === "kept") return null;
   return (
     <div className="notice" role="status">

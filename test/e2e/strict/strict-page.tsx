@@ -68,6 +68,7 @@ const neverStale: StalePage = {
   state: () => "fine",
   subscribe: () => () => {},
   reload: async () => {},
+  dismiss: () => {},
 };
 const ready = { kind: "ready", spares: 1 } as const;
 
