@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { editedTexts } from "#domain/lesson/edited-texts.ts";
+import { editedTexts, homelessTexts } from "#domain/lesson/edited-texts.ts";
 import { emptyWork, withText } from "#domain/lesson/saved-work.ts";
 import { fixtureLesson } from "../../support/fixture-lesson.ts";
 
@@ -16,6 +16,16 @@ describe("edited texts", () => {
   it("are found in variants that are not chosen, too", () => {
     expect(editedTexts(fixtureLesson, withText(work, "coder.py", cheat, "mine"))).toEqual([
       { file: coder, variant: cheat, mine: "mine" },
+    ]);
+  });
+
+  it("are not those without a place in the lesson, which are found apart", () => {
+    const texts = { "gone.py#honest": "a", "coder.py#gone": "b", "coder.py#table": "c" };
+    const made = { ...work, texts };
+    expect(editedTexts(fixtureLesson, made).map(({ mine }) => mine)).toEqual(["c"]);
+    expect(homelessTexts(fixtureLesson, made)).toEqual([
+      { key: "gone.py#honest", mine: "a" },
+      { key: "coder.py#gone", mine: "b" },
     ]);
   });
 });

@@ -36,15 +36,32 @@ describe("work in an open lesson", () => {
     });
   });
 
-  it("takes over what another tab saved", async () => {
+  it("takes over what another tab saved, but not the step it is at", () => {
     const { session, saveElsewhere } = opened();
+    session.goTo("the-run");
     const heard = vi.fn();
     session.subscribe(heard);
-    saveElsewhere(lesson.id, withText(session.work(), "coder.py", honest, "theirs"));
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    const there = { ...session.work(), step: "why", done: { predict: "red" } };
+    saveElsewhere(lesson.id, withText(there, "coder.py", honest, "theirs"));
+    expect(heard).toHaveBeenCalled();
     expect(textInTab(coder, session.work())).toBe("theirs");
+    expect(session.work()).toMatchObject({ step: "the-run", done: { predict: "red" } });
     saveElsewhere("another lesson", emptyWork("x"));
     expect(textInTab(coder, session.work())).toBe("theirs");
+  });
+
+  it("keeps the text that another tab replaces, once, until it is touched here again", () => {
+    const { session, saveElsewhere } = opened();
+    const typedThere = (text: string) =>
+      saveElsewhere(lesson.id, withText(session.work(), "coder.py", honest, text));
+    const kept = () => session.history()["coder.py#honest"]?.map(({ text }) => text);
+    session.setText(coder, honest, "mine");
+    for (const text of ["t", "th", "the", "their"]) typedThere(text);
+    expect(kept()).toEqual(["mine"]);
+    session.setText(coder, honest, "mine again");
+    typedThere("theirs again");
+    expect(kept()).toEqual(["mine", "mine again"]);
+    expect(session.undoOfReset()).toBeNull();
   });
 
   it("keeps a version of each edited text once, before it is used or replaced", () => {
@@ -78,6 +95,34 @@ describe("work in an open lesson", () => {
     session.undoOfReset()?.undo();
     expect(session.work()).toEqual(before);
     expect(session.undoOfReset()).toBeNull();
+  });
+
+  it("offers the way back from one replaced text, until something is typed", () => {
+    const { session } = opened();
+    session.setText(coder, honest, "mine");
+    session.replaceText(coder, honest, honest.text, "reset");
+    expect(session.undoOfReset()?.done).toBe("coder.py has the lesson's own text again.");
+    // The editor repeats what the reset put into it.
+    session.setText(coder, honest, honest.text);
+    session.undoOfReset()?.undo();
+    expect(textInTab(coder, session.work())).toBe("mine");
+    session.replaceText(coder, honest, "older", "restore");
+    expect(session.undoOfReset()?.done).toBe("An older version of coder.py is back.");
+    session.setText(coder, honest, "older, and more");
+    expect(session.undoOfReset()).toBeNull();
+  });
+
+  it("keeps as versions the texts that an undone reset would put away", () => {
+    const { session, saveElsewhere } = opened();
+    session.setText(coder, honest, "mine");
+    session.resetFiles("reset");
+    saveElsewhere(lesson.id, withText(session.work(), "coder.py", honest, "from another tab"));
+    session.undoOfReset()?.undo();
+    expect(textInTab(coder, session.work())).toBe("mine");
+    expect(session.history()["coder.py#honest"]?.map(({ text }) => text)).toEqual([
+      "mine",
+      "from another tab",
+    ]);
   });
 
   it("hears and keeps nothing after it was closed", () => {
@@ -120,5 +165,30 @@ describe("a lesson that has changed", () => {
     session.undoOfReset()?.undo();
     expect(session.isOutdated()).toBe(true);
     expect(textInTab(coder, session.work())).toBe("mine");
+  });
+
+  it("that lost a file asks, too, and no answer takes away what was typed there", () => {
+    const texts = { "gone.py#honest": "mine", "coder.py#gone": "mine, too" };
+    for (const answer of ["keep", "take", "take and undo", "another tab"]) {
+      const { session, saveElsewhere } = opened(older(texts));
+      expect(session.isOutdated()).toBe(true);
+      if (answer === "keep") session.keepMine();
+      else if (answer === "another tab") saveElsewhere(lesson.id, session.work());
+      else session.resetFiles("new-lesson");
+      if (answer === "take and undo") session.undoOfReset()?.undo();
+      expect(session.work().texts).toEqual(texts);
+      expect(session.isOutdated()).toBe(answer === "take and undo" || answer === "another tab");
+    }
+  });
+
+  it("asks also when its work came in late, because storage had not answered", () => {
+    const { session, saveElsewhere } = opened();
+    session.setText(coder, honest, "typed meanwhile");
+    saveElsewhere(lesson.id, {
+      ...emptyWork("an older hash"),
+      texts: { "coder.py#honest": "typed meanwhile", "coder.py#table": "stored" },
+    });
+    expect(session.isOutdated()).toBe(true);
+    expect(session.work().texts).toMatchObject({ "coder.py#table": "stored" });
   });
 });
