@@ -23,6 +23,8 @@ export interface TicketView {
   readonly weighed: EventOf<"promotion.weighed"> | null;
   /** Dollars and calls in this poll; null before the first call. */
   readonly spend: EventOf<"spend.counted"> | null;
+  /** Rounds that ran, the one in hand included once its stop checks are asked. */
+  readonly rounds: number;
   /** The last row of stop checks that was asked. */
   readonly checked: EventOf<"budget.checked"> | null;
   readonly outcome: Outcome | null;
@@ -92,7 +94,11 @@ export function nextEnhancerFrame(
     case "spend.counted":
       return withTicket(next, { spend: event });
     case "budget.checked":
-      return withTicket(next, { checked: event });
+      return withTicket(next, {
+        checked: event,
+        // The caps are asked before the doer, too, when no draft has been weighed.
+        rounds: next.ticket?.weighed == null ? event.round : event.round + 1,
+      });
     case "github.called":
       return withCall(next, event);
     case "ticket.ended":
@@ -121,6 +127,7 @@ function openedView(frame: EnhancerFrame, event: EventOf<"ticket.opened">): Tick
     candidateGrade: null,
     weighed: null,
     spend: null,
+    rounds: event.round,
     checked: null,
     outcome: null,
   };

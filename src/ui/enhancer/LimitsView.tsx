@@ -1,8 +1,7 @@
 import type { ShownRun } from "#actors/viewer/shown-run.ts";
 import type { EnhancerFrame } from "#domain/enhancer/enhancer-frame.ts";
-import { enhancerSettingsSchema } from "#domain/enhancer/enhancer-task.ts";
-import type { RunEvent } from "#domain/record/run-event.ts";
 import { count, dollars } from "./enhancer-sentence.ts";
+import { limitsOf } from "./limits-of.ts";
 
 /** Rounds, dollars and calls against their caps, and the stop checks in the order they are asked. */
 export function LimitsView(props: {
@@ -11,59 +10,32 @@ export function LimitsView(props: {
   readonly step: number;
 }) {
   const { run, frame, step } = props;
-  const events = run.record.events.slice(0, step);
-  const spends = events.filter((event) => event.type === "spend.counted");
-  const settings = settingsOf(run.record.events[0]);
-  const spent = frame.ticket?.spend ?? spends.at(-1) ?? null;
-  const allDollars = spends.reduce((sum, event) => sum + event.usd, 0);
+  const { settings, rounds, usd, calls, remembersSpend, all } = limitsOf(run.record, frame, step);
   return (
     <div className="card">
       <div className="meters">
         <Meter
           name="rounds"
-          value={settings === null ? null : roundOf(events)}
+          value={settings === null ? null : rounds}
           cap={settings?.budget ?? null}
           words={String}
         />
-        <Meter
-          name="dollars"
-          value={spent?.spentUsd ?? 0}
-          cap={settings?.maxUsd ?? null}
-          words={dollars}
-        />
-        <Meter
-          name="model calls"
-          value={spent?.turns ?? 0}
-          cap={settings?.maxTurns ?? null}
-          words={String}
-        />
+        <Meter name="dollars" value={usd} cap={settings?.maxUsd ?? null} words={dollars} />
+        <Meter name="model calls" value={calls} cap={settings?.maxTurns ?? null} words={String} />
       </div>
       <p className="card-note">
-        {settings === null
-          ? "This loop counts nothing against anything."
-          : "Rounds are kept in the state file. Dollars and calls count for this ticket in this poll."}{" "}
-        In all polls so far: {dollars(allDollars)} in {count(spends.length, "call")}.
+        {settings === null ? "This loop counts nothing against anything." : kept(remembersSpend)} In
+        all polls so far: {dollars(all.usd)} in {count(all.calls, "call")}.
       </p>
       {settings !== null && <Checks frame={frame} />}
     </div>
   );
 }
 
-/** The round of the ticket in hand, or of the last one: between tickets the record says 0. */
-function roundOf(events: readonly RunEvent[]): number {
-  const last = events.findLast(
-    (event) =>
-      event.type === "state.entered" &&
-      (event.state.startsWith("ticket.") || event.state === "poll.closing"),
-  );
-  return last?.type === "state.entered" ? last.round : 0;
-}
-
-function settingsOf(start: RunEvent | undefined) {
-  if (start?.type !== "run.started") return null;
-  const { budget, maxUsd, maxTurns } = start.settings;
-  const read = enhancerSettingsSchema.safeParse({ budget, maxUsd, maxTurns });
-  return read.success ? read.data : null;
+function kept(remembersSpend: boolean): string {
+  return remembersSpend
+    ? "Rounds and dollars are kept in the state file. Calls count for this ticket in this poll."
+    : "Rounds are kept in the state file. Dollars and calls count for this ticket in this poll.";
 }
 
 function Meter(props: {
@@ -96,9 +68,9 @@ function Meter(props: {
   );
 }
 
-function Checks({ frame }: { readonly frame: EnhancerFrame }) {
-  const checked = frame.ticket?.checked ?? null;
-  if (checked === null) {
+function Checks({ frame: { ticket } }: { readonly frame: EnhancerFrame }) {
+  const checked = ticket?.checked ?? null;
+  if (ticket === null || checked === null) {
     return (
       <p className="card-note">
         The stop checks are asked after a round; in this poll none has come to its end yet.
@@ -106,6 +78,9 @@ function Checks({ frame }: { readonly frame: EnhancerFrame }) {
     );
   }
   const first = checked.checks.findIndex(({ holds }) => holds);
+  // A check that holds without a reason to stop is the one that says: done.
+  const stops = checked.reason !== null;
+  const afterRound = ticket.rounds > checked.round;
   return (
     <>
       <h3>The stop checks, in the order they are asked</h3>
@@ -113,18 +88,26 @@ function Checks({ frame }: { readonly frame: EnhancerFrame }) {
         {checked.checks.map(({ reason, holds }, index) => (
           <li
             key={reason}
-            className={index === first ? "stop-check stop-check-first" : "stop-check"}
+            className={index === first && stops ? "stop-check stop-check-first" : "stop-check"}
           >
-            <span className={holds ? "badge badge-bad" : "badge"}>{holds ? "holds" : "no"}</span>{" "}
+            <span className={holdsBadge(holds, stops || index !== first)}>
+              {holds ? "holds" : "no"}
+            </span>{" "}
             {reason}
-            {index === first && <strong>: this one fires</strong>}
+            {index === first && (
+              <strong>
+                {stops ? ": this one fires" : ": nothing stops it, it waits for its release"}
+              </strong>
+            )}
             {holds && index !== first && " (would fire, too, and is not asked any more)"}
           </li>
         ))}
       </ol>
       <p className="card-note">
-        Missing after round {checked.round + 1}: {checked.signature.join(", ") || "nothing"}. A
-        round before:{" "}
+        {afterRound
+          ? `Missing after round ${checked.round + 1}`
+          : "Before the doer is asked, only the two caps are looked at. Missing now"}
+        : {checked.signature.join(", ") || "nothing"}. After the round before:{" "}
         {checked.previousSignature === null
           ? "there was none"
           : checked.previousSignature.join(", ") || "nothing"}
@@ -132,4 +115,9 @@ function Checks({ frame }: { readonly frame: EnhancerFrame }) {
       </p>
     </>
   );
+}
+
+function holdsBadge(holds: boolean, bad: boolean): string {
+  if (!holds) return "badge";
+  return bad ? "badge badge-bad" : "badge badge-good";
 }

@@ -37,16 +37,17 @@ export function enhancerSentence(event: EnhancerEvent): EventSentence {
         : { text: `${writeWords(event.call)}: failed, ${event.failed}.`, tone: "bad" };
     case "grade.given":
       return event.ready
-        ? good(`The ${event.subject} is a ${event.kind} and lacks nothing.`)
-        : plain(`The ${event.subject} is a ${event.kind} and lacks ${event.missing.join(", ")}.`);
+        ? good(`${gradedWords(event)} lacks nothing.`)
+        : plain(`${gradedWords(event)} lacks ${event.missing.join(", ")}.`);
     case "spend.counted":
       return quiet(
         `Call ${event.turns}: ${dollars(event.usd)}, so far ${dollars(event.spentUsd)}.`,
       );
     case "budget.checked":
-      return event.reason === null
-        ? plain("No stop check holds.")
-        : { text: `Stop: ${event.reason}.`, tone: "bad" };
+      if (event.reason !== null) return { text: `Stop: ${event.reason}.`, tone: "bad" };
+      return event.checks.some(({ holds }) => holds)
+        ? good("It is done, so no stop check is asked.")
+        : plain("No stop check holds.");
     case "promotion.weighed":
       return event.promoted
         ? good("The draft is strictly better: it takes the ticket's place.")
@@ -60,6 +61,10 @@ export function enhancerSentence(event: EnhancerEvent): EventSentence {
         ? plain(`Poll ${event.poll} ends with ${count(event.outcomes.length, "outcome")}.`)
         : { text: `Poll ${event.poll} is aborted: ${event.aborted.message}`, tone: "bad" };
   }
+}
+
+function gradedWords({ subject, kind }: Extract<EnhancerEvent, { type: "grade.given" }>): string {
+  return `The ${subject === "candidate" ? "draft" : "ticket"}, graded as ${kind},`;
 }
 
 const tones = {

@@ -89,6 +89,10 @@ describe("the panes at each step", () => {
       reason: null,
     });
     expect(at(frames, "budget.checked", 1).ticket?.checked?.checks).toHaveLength(4);
+    const rounds = [0, 1].map((which) => at(frames, "budget.checked", which).ticket?.rounds);
+    expect(rounds).toEqual([0, 1]);
+    // The next poll begins where this one ended.
+    expect(at(frames, "ticket.opened", 1).ticket?.rounds).toBe(1);
   });
 
   it("show GitHub as the world outside has it, at the end and in between", async () => {

@@ -20,13 +20,13 @@ describe("an enhancer's run in sentences", () => {
       "Opens `tickets/T1.md`, after no round yet.",
       "Wrote `tickets/T1.md`: n bytes.",
       "Call 1: $0.00, so far $0.00.",
-      "The ticket is a feature and lacks problem, proposal, criteria.",
+      "The ticket, graded as feature, lacks problem, proposal, criteria.",
       "No stop check holds.",
       "Call 2: $0.00, so far $0.00.",
       "Wrote `.harness/last-doer-T1.md`: n bytes.",
       "Wrote `tickets/T1.enhancer-candidate.md`: n bytes.",
       "Call 3: $0.00, so far $0.00.",
-      "The candidate is a feature and lacks proposal, criteria.",
+      "The draft, graded as feature, lacks proposal, criteria.",
       "The draft is strictly better: it takes the ticket's place.",
       "Wrote `tickets/T1.md`: n bytes.",
       "Sets the body of #11.",
@@ -39,6 +39,17 @@ describe("an enhancer's run in sentences", () => {
       "Poll 1 ends with 1 outcome.",
       "The run ends. No further poll was asked for.",
     ]);
+  });
+
+  it("says that a ticket is done, where that is the check that holds", async () => {
+    const turns = [judged(), drafted, green];
+    const settings = { budget: 1 };
+    const told1 = await told({ turns, settings, repairs: ["done-first"] });
+    const texts = told1.map(({ text }) => text);
+    expect(texts).toContain("It is done, so no stop check is asked.");
+    expect((await told({ turns, settings })).map(({ text }) => text)).toContain(
+      "Stop: budget spent.",
+    );
   });
 
   it("marks what went wrong", async () => {
