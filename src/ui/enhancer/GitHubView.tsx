@@ -4,7 +4,9 @@ import type { EnhancerFrame } from "#domain/enhancer/enhancer-frame.ts";
 import type { GitHubIssue } from "#domain/enhancer/github.ts";
 import type { GitHubWrite } from "#domain/enhancer/github-call.ts";
 import { isLgtm } from "#domain/enhancer/release.ts";
+import { repairsOn } from "#domain/lesson/enhancer-setup.ts";
 import { InlineCode } from "../kit/InlineCode.tsx";
+import { useWork } from "../lesson/use-work.ts";
 import { useRunView } from "../run/use-run-view.ts";
 import type { EnhancerDesk } from "./enhancer-desk.ts";
 import { writeWords } from "./enhancer-sentence.ts";
@@ -78,6 +80,11 @@ function labelBadge(label: string): string {
 /** Comments that people write when they mean yes. One of them is understood. */
 const nearMisses = ["LGTM", "  LGTM  ", "LGTM!", "lgtm", "`LGTM`", "LGTM, thanks"];
 
+function withRepairs(names: readonly string[]): string {
+  if (names.length === 0) return "this time without any repair";
+  return `this time with the repairs that are on now: ${names.join(", ")}`;
+}
+
 function Composer({ desk, run }: { readonly desk: EnhancerDesk; readonly run: ShownRun }) {
   const { player } = desk.open;
   const view = useRunView(player);
@@ -87,6 +94,9 @@ function Composer({ desk, run }: { readonly desk: EnhancerDesk; readonly run: Sh
   const [chosen, choose] = useState(issues[0]?.number ?? 0);
   const issue = issues.find(({ number }) => number === chosen);
   const busy = view.live !== "none";
+  const had = desk.setupOf(run.id)?.task.repairs ?? [];
+  const on = repairsOn(desk.exercise, useWork(desk.open.session));
+  const otherRepairs = had.join() === on.join() ? "" : `, ${withRepairs(on)}`;
   const add = (act: GitHubWrite) => setActs((before) => [...before, act]);
   const heard = isLgtm(text);
   const poll = () => {
@@ -105,8 +115,8 @@ function Composer({ desk, run }: { readonly desk: EnhancerDesk; readonly run: Sh
     >
       <h3>Before the next poll</h3>
       <p className="card-note">
-        What you do here happens after the end of this run; then the loop polls once more, in a new
-        run.
+        A new run plays the polls of this one again{otherRepairs}. Then it does what you ask for
+        here, and polls once more.
       </p>
       {issues.length > 1 && (
         <label>

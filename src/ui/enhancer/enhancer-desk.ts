@@ -4,7 +4,7 @@ import type { CodeOfRun, ShownRun } from "#actors/viewer/shown-run.ts";
 import { plainPoll } from "#domain/enhancer/enhancer-task.ts";
 import { type FakeWorld, fakePort } from "#domain/enhancer/fake-world.ts";
 import type { GitHubWrite } from "#domain/enhancer/github-call.ts";
-import { type EnhancerSetup, enhancerSetupOf } from "#domain/lesson/enhancer-setup.ts";
+import { type EnhancerSetup, enhancerSetupOf, repairsOn } from "#domain/lesson/enhancer-setup.ts";
 import type { LessonProblem } from "#domain/lesson/lesson-problem.ts";
 import { chosenVariant, emptyWork } from "#domain/lesson/saved-work.ts";
 import type { RunEffects } from "#domain/record/effect.ts";
@@ -118,7 +118,10 @@ export function createEnhancerDesk(
       const title = `Your run ${player.view().started + 1}: ${view.loop}, ${name}`;
       begin(setup.value, view.loop, title, codeOfRun(lesson, work));
     },
-    /** Lets people act, then polls once more, from where the shown run of the governed loop ended. */
+    /**
+     * Lets people act, then polls once more: in a new run, which plays the polls of the shown one again
+     * with the repairs that are on now.
+     */
     pollAgain(acts: readonly GitHubWrite[]): void {
       const { shown, live, started } = player.view();
       const setup = setupOf(shown.id);
@@ -126,7 +129,13 @@ export function createEnhancerDesk(
       const polls = [...setup.polls, { ...plainPoll, human: acts }];
       set({ problems: [] });
       const code = shown.code ?? codeOfRun(lesson, emptyWork(lesson.hash));
-      begin({ ...setup, polls }, "governed", `Your run ${started + 1}: poll ${polls.length}`, code);
+      const task = { ...setup.task, repairs: repairsOn(exercise, session.work()) };
+      begin(
+        { ...setup, task, polls },
+        "governed",
+        `Your run ${started + 1}: poll ${polls.length}`,
+        code,
+      );
     },
   };
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { createRunPlayer } from "#actors/viewer/run-player.ts";
 import { openScriptedEffects } from "#adapters/enhancer/scripted-effects.ts";
 import { createWorkStore } from "#adapters/storage/work-store.ts";
+import type { RepairName } from "#domain/enhancer/repairs.ts";
 import { endingsOf } from "#domain/grading/polls-check.ts";
+import { repairKey } from "#domain/lesson/enhancer-setup.ts";
 import { createEnhancerDesk } from "#ui/enhancer/enhancer-desk.ts";
 import { createStepMemory } from "#ui/lesson/step-memory.ts";
 import { openWorkSession } from "#ui/lesson/work-session.ts";
@@ -46,7 +48,8 @@ function openDesk() {
     if (file === undefined || variant === undefined) throw new Error(`no tab ${path}`);
     session.setText(file, variant, text);
   };
-  return { desk, player, ended, type };
+  const switchOn = (name: RepairName) => session.choose(repairKey(name), "on");
+  return { desk, player, ended, type, switchOn };
 }
 
 const waiting = expect.stringMatching(/^waiting/);
@@ -87,6 +90,17 @@ describe("the enhancer's desk", () => {
     // All that came before is the same, event for event, but for the end that was not one.
     const { events } = player.view().shown.record;
     expect(events.slice(0, before.length - 2)).toEqual(before.slice(0, -2));
+  });
+
+  it("polls once more with the repairs that are on now", async () => {
+    const { desk, player, ended, switchOn } = openDesk();
+    desk.run();
+    await ended();
+    switchOn("bound-lgtm");
+    desk.pollAgain([]);
+    await ended();
+    const [start] = player.view().shown.record.events;
+    expect(start).toMatchObject({ settings: { repairs: ["bound-lgtm", "plain-waiting"] } });
   });
 
   it("plays the script of a run to both loops, and knows which turns were left", async () => {
