@@ -36,7 +36,7 @@ export const drafting: Step = {
         return failTicket(dumped, raise("EnhancerError", message));
       }
       if (reply.kind === "escaped-layout") {
-        const because = "The draft holds line ends and tabs as words.";
+        const because = "The draft spells line ends or tabs out, such as \\n.";
         return escalate(dumped, escapedLayoutReason, because, next);
       }
       const drafted = withTicket(dumped, { drafted: true });

@@ -1,6 +1,10 @@
 import type { JsonValue } from "../base/json-value.ts";
 import type { ScriptedTurn } from "../model/model-script.ts";
 import type { EnhancerScript } from "./enhancer-script.ts";
+import { readJudgeReply } from "./judge-reply.ts";
+import { compareMissing } from "./promotion.ts";
+import { isRaised } from "./raised.ts";
+import { checkFields, type RubricResult } from "./rubric.ts";
 
 /** One thing that goes wrong, a click away: what it does to a script that works for one ticket. */
 export interface ScriptFault {
@@ -45,9 +49,10 @@ export const scriptFaults = {
     change: changeTurn("judge", 0, { structured: { kind: "chore", present_fields: [] } }),
   },
   "noisy-judge": {
-    title: "The judge is in a better mood the second time",
+    title: "The judge grades more kindly the second time",
     shows: "A draft that changed nothing is promoted as progress.",
-    change: (script, ticket) => onTurn(script, "doer", 0, (turn) => ({ ...turn, text: ticket })),
+    change: (script, ticket) =>
+      kinderSecond(onTurn(script, "doer", 0, (turn) => ({ ...turn, text: ticket }))),
   },
   "kind-flip": {
     title: "The judge takes the draft for another kind",
@@ -61,7 +66,7 @@ export const scriptFaults = {
     change: changeTurn("doer", 0, { text: "" }),
   },
   "escaped-layout": {
-    title: "Line ends come through as words",
+    title: "Line ends arrive spelled out as \\n",
     shows: "The draft is refused and the ticket escalated.",
     change: changeTurn("doer", 0, { text: "---\\nid: T001\\n---\\n# Title" }),
   },
@@ -109,6 +114,25 @@ function githubFails(operation: string) {
     ...script,
     github_faults: [...script.github_faults, { operation, on: 1, stderr: "HTTP 502" }],
   });
+}
+
+/** The second grade finds one field more than the first, unless it finds more already. */
+function kinderSecond(script: EnhancerScript): EnhancerScript {
+  const [first, second] = script.turns.filter(({ role }) => role === "judge").map(gradeIn);
+  if (first == null || first.missing.length === 0) return script;
+  const isKinder =
+    second != null && compareMissing(first.missing, second.missing) === "proper-subset";
+  if (isKinder) return script;
+  const present_fields = [...first.present, ...first.missing.slice(0, 1)];
+  const structured = { kind: first.kind, present_fields };
+  return onTurn(script, "judge", 1, (turn) => ({ ...turn, structured }));
+}
+
+/** What a judge's turn comes to, if it is a grade at all. */
+function gradeIn({ structured, text }: ScriptedTurn): RubricResult | null {
+  const payload = readJudgeReply({ structured, text });
+  const grade = isRaised(payload) ? payload : checkFields(payload.kind, payload.present_fields);
+  return isRaised(grade) ? null : grade;
 }
 
 function withKind({ structured }: ScriptedTurn, kind: string): JsonValue {

@@ -6,17 +6,19 @@ import { readYaml } from "./yaml-source.ts";
 /**
  * The text of a script with one more fault in it. Only what the fault concerns is written anew;
  * comments and everything else stay, white space inside brackets aside. A script that names parts of
- * itself by aliases is written out instead. Null when the text is no script that could be changed.
+ * itself by aliases is written out instead. A script with nothing that the fault could change stays the
+ * very text it is. Null when the text is no script that could be changed.
  */
 export function withFault(text: string, fault: ScriptFaultName, ticket: string): string | null {
   const read = readYaml("", text, enhancerScriptSchema);
   if (!read.ok) return null;
   const before = read.value;
+  const after = scriptFaults[fault].change(before, ticket);
+  if (JSON.stringify(after) === JSON.stringify(before)) return text;
   const document = parseDocument(text);
   const turns = document.get("turns");
   if (!isSeq(turns)) return null;
-  if (hasAlias(document)) return stringify(scriptFaults[fault].change(before, ticket));
-  const after = scriptFaults[fault].change(before, ticket);
+  if (hasAlias(document)) return stringify(after);
   after.turns.forEach((turn, index) => {
     const node = turns.get(index, true);
     const old = before.turns[index];

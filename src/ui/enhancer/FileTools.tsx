@@ -10,6 +10,9 @@ const faults = Object.entries(scriptFaults) as [
   (typeof scriptFaults)[ScriptFaultName],
 ][];
 
+const nothingToChange =
+  "this script has nothing that could go wrong so. Choose another script first.";
+
 /** Above the script: everything that can go wrong, a click away. */
 export function FileTools({ desk, path }: { readonly desk: EnhancerDesk; readonly path: string }) {
   const { session } = desk.open;
@@ -20,8 +23,10 @@ export function FileTools({ desk, path }: { readonly desk: EnhancerDesk; readonl
   const put = (fault: ScriptFaultName) => {
     const variant = chosenVariant(file, session.work());
     const ticket = desk.exercise.repo[0]?.[1] ?? "";
-    const text = withFault(textInTab(file, session.work()), fault, ticket);
+    const before = textInTab(file, session.work());
+    const text = withFault(before, fault, ticket);
     if (text === null) return tell("The script has a mistake in it; put that right first.");
+    if (text === before) return tell(`“${scriptFaults[fault].title}”: ${nothingToChange}`);
     session.setText(file, variant, text);
     tell(`${scriptFaults[fault].shows} Press Run to see it; undo takes it back.`);
   };

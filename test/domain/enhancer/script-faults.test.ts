@@ -70,6 +70,15 @@ describe("a fault, one click away", () => {
     expect(texts[0]).toBe("Filled problem. Still missing proposal, criteria.");
   });
 
+  it("is noisy also where the judge of the script was not", async () => {
+    const strict = scriptOf(judged("value"), drafted, judged("value"), judged("value"));
+    const { turns } = scriptFaults["noisy-judge"].change(strict, draft("T1"));
+    const { record } = await play({ turns });
+    expect(lastFrame(record).ticket?.weighed?.promoted).toBe(true);
+    const full = scriptOf(green, drafted, green);
+    expect(scriptFaults["noisy-judge"].change(full, draft("T1")).turns[2]).toEqual(full.turns[2]);
+  });
+
   it("takes the draft for another kind", async () => {
     const { frame } = await playWith("kind-flip");
     expect(frame.githubCalls.map(({ call }) => call.operation)[0]).toBe("comment");

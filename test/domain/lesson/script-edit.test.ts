@@ -31,6 +31,12 @@ describe("a fault in a script's text", () => {
     expect(two.github_faults.map(({ operation }) => operation)).toEqual(["set_body", "add_label"]);
   });
 
+  it("leaves a script alone that has nothing for it to change", () => {
+    const bare = "turns:\n  - { role: doer,   text: no block }\n";
+    expect(withFault(bare, "second-state", ticket)).toBe(bare);
+    expect(withFault("turns: [  ]\n", "bad-json", ticket)).toBe("turns: [  ]\n");
+  });
+
   it.each(["", "turns: [", "turns: 3", "- a"])("is not put into %j", (text) => {
     expect(withFault(text, "bad-json", ticket)).toBeNull();
   });
