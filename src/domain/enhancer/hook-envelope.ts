@@ -34,7 +34,7 @@ export interface EnvelopeReading {
 
 /** Only the exact envelope denies. Anything else, every typo included, lets the call through. */
 export function readEnvelope(value: JsonValue): EnvelopeReading {
-  if (!isObject(value)) return { decision: "allow", slip: "the answer is not an object" };
+  if (!isObject(value)) return { decision: "allow", slip: "the answer itself, which is no object" };
   if (Object.keys(value).length === 0) return { decision: "allow", slip: null };
   const inner = value["hookSpecificOutput"];
   if (inner === undefined || !isObject(inner)) return allow("hookSpecificOutput");

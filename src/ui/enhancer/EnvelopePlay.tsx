@@ -89,7 +89,9 @@ function readText(text: string): Reading {
   } catch (error) {
     return { kind: "unreadable", message: error instanceof Error ? `${error.message}.` : "" };
   }
-  const { decision, slip } = readEnvelope(jsonValueSchema.parse(value));
+  const plain = jsonValueSchema.safeParse(value);
+  if (!plain.success) return { kind: "unreadable", message: "It holds a number that is none." };
+  const { decision, slip } = readEnvelope(plain.data);
   if (decision === "deny") return { kind: "read", denied: true, why: "It is exactly a refusal." };
   const why =
     slip === null
