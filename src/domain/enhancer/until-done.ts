@@ -154,7 +154,7 @@ export function untilDoneFaults(record: RunRecord): readonly UntilDoneFault[] {
   return [
     {
       fault: "no count",
-      shows: `It called the model ${turns} times for $${spent.toFixed(2)}, and no number would have stopped it.`,
+      shows: `It called the model ${turns === 1 ? "once" : `${turns} times`} for $${spent.toFixed(2)}, and no number would have stopped it.`,
     },
     {
       fault: "stop is a word",
@@ -170,7 +170,15 @@ export function untilDoneFaults(record: RunRecord): readonly UntilDoneFault[] {
     },
     {
       fault: "memory in RAM",
-      shows: `After ${turns} turns the disk holds ${written} of its texts; the others are gone with the process.`,
+      shows: memoryWords(turns, written),
     },
   ];
+}
+
+function memoryWords(turns: number, written: number): string {
+  const after = `After ${turns === 1 ? "one turn" : `${turns} turns`} the disk holds`;
+  if (written === 0) return `${after} none of its texts: they are gone with the process.`;
+  return turns === 1
+    ? "Its one text reached the disk. Had there been others before it, they would be gone with the process."
+    : `${after} ${written} of its texts; ${turns === 2 ? "the other is" : "the others are"} gone with the process.`;
 }

@@ -63,7 +63,7 @@ describe("the loop that lets the model stop", () => {
     expect(untilDoneFaults(await replies("DONE"))).toEqual([
       {
         fault: "no count",
-        shows: "It called the model 1 times for $0.50, and no number would have stopped it.",
+        shows: "It called the model once for $0.50, and no number would have stopped it.",
       },
       { fault: "stop is a word", shows: "It stopped because a reply holds the word DONE." },
       {
@@ -72,11 +72,19 @@ describe("the loop that lets the model stop", () => {
       },
       {
         fault: "memory in RAM",
-        shows: "After 1 turns the disk holds 1 of its texts; the others are gone with the process.",
+        shows:
+          "Its one text reached the disk. Had there been others before it, they would be gone with the process.",
       },
     ]);
     const endless = untilDoneFaults(await replies("a", "b"));
-    expect(endless.map(({ shows }) => shows).join(" ")).toContain("it never stopped by itself");
+    const words = endless.map(({ shows }) => shows).join(" ");
+    expect(words).toContain("It called the model 2 times");
+    expect(words).toContain("it never stopped by itself");
+    expect(words).toContain("After 2 turns the disk holds none of its texts");
+    const late = untilDoneFaults(await replies("a", "b", "DONE"));
+    expect(late.at(-1)?.shows).toBe(
+      "After 3 turns the disk holds 1 of its texts; the others are gone with the process.",
+    );
   });
 
   it.each(["stopped", "unavailable"] as const)("ends when the answer is %s", async (kind) => {
