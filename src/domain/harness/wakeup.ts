@@ -1,10 +1,4 @@
-/** What a call of the wake-up tool asks for. */
-export interface WakeupRequest {
-  readonly delaySeconds: number;
-  readonly prompt: string;
-}
-
-/** A wake-up that a process holds in its memory. `at` is in seconds since 1970. */
+/** A wake-up that a process holds in its memory, for this second of its clock. */
 export interface Wakeup {
   readonly at: number;
   readonly prompt: string;

@@ -89,6 +89,17 @@ export function nextFrame(frame: Frame, event: RunEvent, record: Pick<RunRecord,
     case "promotion.weighed":
     case "ticket.ended":
     case "poll.ended":
+    case "turn.started":
+    case "turn.ended":
+    case "tool.called":
+    case "tool.answered":
+    case "wakeup.booked":
+    case "wakeup.fired":
+    case "message.closed":
+    case "clock.ticked":
+    case "reminder.stored":
+    case "reminder.armed":
+    case "reminder.changed":
       return next;
   }
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { jsonValueSchema } from "../base/json-value.ts";
 import { enhancerEventSchemas } from "../enhancer/enhancer-events.ts";
+import { harnessEventSchemas } from "../harness/harness-events.ts";
 
 const sha = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -106,6 +107,7 @@ export const runEventSchema = z.discriminatedUnion("type", [
   }),
   z.strictObject({ type: z.literal("decision.made"), actor: z.string(), decision: decisionSchema }),
   ...enhancerEventSchemas,
+  ...harnessEventSchemas,
   /** Always the last event of a run that ended. `outcome` is the name of the final state. */
   z.strictObject({
     type: z.literal("run.ended"),

@@ -1,6 +1,7 @@
 import type { RunEvent } from "#domain/record/run-event.ts";
 import { actorLook } from "../actor/actors.ts";
 import { enhancerSentence } from "../enhancer/enhancer-sentence.ts";
+import { harnessSentence } from "../harness/harness-sentence.ts";
 import { stateLabel } from "./state-label.ts";
 
 /** One event as a line of the timeline. `text` may hold `code` in backticks. */
@@ -48,6 +49,18 @@ export function sentenceOf(event: RunEvent): EventSentence {
         text: `The run ends. ${event.message}`,
         tone: endTone(event.outcome),
       };
+    case "turn.started":
+    case "turn.ended":
+    case "tool.called":
+    case "tool.answered":
+    case "wakeup.booked":
+    case "wakeup.fired":
+    case "message.closed":
+    case "clock.ticked":
+    case "reminder.stored":
+    case "reminder.armed":
+    case "reminder.changed":
+      return harnessSentence(event);
     default:
       return enhancerSentence(event);
   }

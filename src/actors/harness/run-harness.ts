@@ -1,0 +1,31 @@
+import { createActor, waitFor } from "xstate";
+import type { HarnessCommand, HarnessTask } from "#domain/harness/harness-task.ts";
+import type { EffectPort } from "#domain/record/effect.ts";
+import type { RunRecord } from "#domain/record/record.ts";
+import { harnessMachineWith } from "./harness-machine.ts";
+
+/**
+ * Runs these commands one after the other and gives the record. A run that is stopped, or whose script
+ * is exhausted, ends there. `hear` is told every longer record. Rejects only for a bug of ours, such as
+ * a port that rejects.
+ */
+export async function runHarness(
+  task: HarnessTask,
+  commands: readonly HarnessCommand[],
+  port: EffectPort,
+  hear: (record: RunRecord) => void = () => {},
+): Promise<RunRecord> {
+  const actor = createActor(harnessMachineWith(port), { input: task });
+  actor.subscribe({ next: (snapshot) => hear(snapshot.context.run.record), error: () => {} });
+  actor.start();
+  for (const command of commands) {
+    if (actor.getSnapshot().status !== "active") break;
+    if (command.do === "prompt") actor.send({ type: "prompt.send", prompt: command.text });
+    else actor.send({ type: "clock.tick", to: command.to });
+    await waitFor(actor, (snapshot) => snapshot.status === "done" || snapshot.matches("waiting"));
+  }
+  if (actor.getSnapshot().status === "active") actor.send({ type: "run.finish" });
+  const { status, error, context } = actor.getSnapshot();
+  if (status === "error") throw error;
+  return context.run.record;
+}

@@ -1,0 +1,80 @@
+import { assertNever } from "../base/assert-never.ts";
+import { note } from "../enhancer/recorded-run.ts";
+import type { ModelAnswer } from "../model/model-call.ts";
+import type { EffectAnswer } from "../record/effect.ts";
+import { decide, enterState, goOn, type HarnessRun } from "./harness-run.ts";
+import type { EndState, StepState } from "./harness-state.ts";
+import { schedule } from "./scheduler-steps.ts";
+import { callTool, closeTurn, exitTurn, spawnTurn, takeReply, think } from "./turn-steps.ts";
+
+/** Somebody sends a prompt: a turn begins at the time that it is. */
+export function sendPrompt(run: HarnessRun, prompt: string): HarnessRun {
+  return goOn({ ...run, waking: { trigger: "chat", prompt, at: run.clock } }, "turn.spawned");
+}
+
+/** Somebody lets the time pass, to so many seconds after the run's beginning; it never goes back. */
+export function passTime(run: HarnessRun, to: number): HarnessRun {
+  return goOn({ ...run, until: to }, "scheduling");
+}
+
+/** Nobody comes any more. What was promised and can no longer be kept gives the run its end. */
+export function finishHarness(run: HarnessRun): HarnessRun {
+  const lost = run.dropped.length;
+  const message =
+    lost > 0
+      ? `Promised and lost with its process: ${counted(lost, "wake-up")}. Nothing fired for it.`
+      : "Nothing that was promised is lost.";
+  const next = lost > 0 ? "unfired" : "finished";
+  return decide({ ...run, message }, "supervisor", {
+    rule: "what became of what was promised",
+    next,
+    because: lost > 0 ? "A wake-up was promised, and nothing is left that could keep it." : message,
+    values: { lost, reminders: run.reminders.map(({ status }) => status) },
+    alternatives: [
+      lost > 0
+        ? { next: "finished", because: "a promise is broken" }
+        : { next: "unfired", because: "no promise is broken" },
+    ],
+  });
+}
+
+/** The chart enters a state that has work of its own; the work is done, or its call is sent out. */
+export function beginStep(run: HarnessRun, state: StepState): HarnessRun {
+  const entered = enterState(run, state);
+  switch (state) {
+    case "turn.spawned":
+      return spawnTurn(entered);
+    case "turn.thinking":
+      return think(entered);
+    case "turn.callingTool":
+      return callTool(entered);
+    case "turn.closing":
+      return closeTurn(entered);
+    case "turn.exited":
+      return exitTurn(entered);
+    case "scheduling":
+      return schedule(entered);
+    default:
+      return assertNever(state);
+  }
+}
+
+/** The answer to the call that is out. The port answers a model's request with a model's answer. */
+export function takeAnswer(run: HarnessRun, answer: EffectAnswer): HarnessRun {
+  return takeReply(run, answer as ModelAnswer);
+}
+
+/** The run ends here. */
+export function closeRun(run: HarnessRun, state: EndState): HarnessRun {
+  const { message } = run;
+  return note(enterState(run, state), {
+    type: "run.ended",
+    actor: "supervisor",
+    outcome: state,
+    message,
+  });
+}
+
+function counted(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
