@@ -1,12 +1,25 @@
 import fc from "fast-check";
 import { sha256Hex } from "#domain/base/ids.ts";
-import type { PolicyAnswer, PolicyRequest } from "#domain/record/effect.ts";
+import { fizzbuzzExercise } from "#domain/oracle/exercise.ts";
+import { drawQuestions } from "#domain/oracle/hidden-inputs.ts";
+import { readNaiveAnswer } from "#domain/oracle/naive-report.ts";
+import { strongOracleRequest, verdictOf } from "#domain/oracle/strong-verdict.ts";
+import type {
+  AnswerTo,
+  EffectRequest,
+  NaiveOracleAnswer,
+  PolicyRequest,
+  StrongOracleAnswer,
+} from "#domain/record/effect.ts";
+import { foldFrames } from "#domain/record/fold-frames.ts";
 import { append, emptyRecord, type RunRecord } from "#domain/record/record.ts";
 import { requestText } from "#domain/record/recorded-calls.ts";
 import { traceEntry } from "#domain/repo/apply-patch.ts";
+import { sourceId } from "#domain/repo/snapshot.ts";
 
 const actor = fc.constantFrom("planner", "coder", "reviewer");
-const path = fc.constantFrom("PLAN.md", "src/fizzbuzz.py", "REVIEW.json", "__proto__");
+const paths = ["PLAN.md", "src/fizzbuzz.py", "REVIEW.json", "__proto__"];
+const path = fc.constantFrom(...paths);
 const content = fc.string({ unit: "binary", maxLength: 12 });
 
 const step = fc.oneof(
@@ -54,25 +67,30 @@ export function begun(files: readonly (readonly [path: string, text: string])[])
       type: "run.started",
       actor: "supervisor",
       files: files.map(([name, text]) => [name, sha256Hex(text)]),
-      settings: { rounds: 4 },
+      settings: {
+        rounds: 4,
+        exercise: fizzbuzzExercise.id,
+        allowlist: ["planner", "coder", "reviewer"].map((role) => ({ role, paths })),
+      },
     },
     files.map(([, text]) => text),
   );
 }
 
-/** The record with a policy's call, and its answer when there is one. */
-export function withCall(
+/** The record with a call, and its answer when there is one. */
+export function withCall<Request extends EffectRequest>(
   record: RunRecord,
   call: number,
-  request: PolicyRequest,
-  answer: PolicyAnswer | null,
+  request: Request,
+  answer: AnswerTo<Request> | null,
 ): RunRecord {
   const text = requestText(request);
+  const actor = request.kind === "policy" ? request.role : "oracle";
   const asked = append(
     record,
     {
       type: "call.requested",
-      actor: request.role,
+      actor,
       call,
       kind: request.kind,
       request: sha256Hex(text),
@@ -85,7 +103,7 @@ export function withCall(
     asked,
     {
       type: "call.answered",
-      actor: request.role,
+      actor,
       call,
       outcome: answer.kind,
       answer: sha256Hex(answerText),
@@ -103,6 +121,48 @@ export function withWrite(record: RunRecord, by: string, target: string, text: s
   );
 }
 
+function callsOf(record: RunRecord): number {
+  return record.events.filter((event) => event.type === "call.requested").length;
+}
+
+/** The record with an oracle's call, its answer and the verdict that this is. */
+export function withVerdict(
+  record: RunRecord,
+  oracle: "naive" | "strong",
+  green: boolean,
+): RunRecord {
+  const files = foldFrames(record).at(-1)?.files ?? new Map<string, string>();
+  const text = files.get(fizzbuzzExercise.sourcePath) ?? "";
+  const source = sourceId(files, [fizzbuzzExercise.sourcePath]);
+  const questions = drawQuestions(fizzbuzzExercise, source);
+  const reached = { type: "verdict.reached", actor: "oracle", source, green } as const;
+  const call = callsOf(record) + 1;
+  if (oracle === "naive") {
+    const report = { ok: green, passed: 0, failed: 0, errors: [] };
+    const answer: NaiveOracleAnswer = { kind: "reported", report, console: "" };
+    return append(withCall(record, call, { kind: "oracle.naive", oracle: "", files: {} }, answer), {
+      ...reached,
+      oracle,
+      verdict: { ...readNaiveAnswer(answer) } as never,
+      message: "said",
+    });
+  }
+  const answer: StrongOracleAnswer = {
+    kind: "answered",
+    answers: questions.map(({ n }) => ({
+      kind: "text",
+      text: green ? fizzbuzzExercise.answerFor(n) : "no",
+    })),
+  };
+  const request = strongOracleRequest(fizzbuzzExercise, text, source, ["str"]);
+  return append(withCall(record, call, request, answer), {
+    ...reached,
+    oracle,
+    verdict: verdictOf(fizzbuzzExercise, questions, answer) as never,
+    message: "said",
+  });
+}
+
 function take(record: RunRecord, one: Step): RunRecord {
   const source = sha256Hex("source");
   switch (one.do) {
@@ -114,7 +174,7 @@ function take(record: RunRecord, one: Step): RunRecord {
         round: one.round,
       });
     case "call": {
-      const call = record.events.filter((event) => event.type === "call.requested").length + 1;
+      const call = callsOf(record) + 1;
       const observation = JSON.parse(JSON.stringify(one.observation));
       const answer = { kind: "returned" as const, value: call, console: "" };
       return withCall(
@@ -135,15 +195,7 @@ function take(record: RunRecord, one: Step): RunRecord {
         message: "refused",
       });
     case "judge":
-      return append(record, {
-        type: "verdict.reached",
-        actor: "oracle",
-        oracle: one.oracle,
-        source,
-        green: one.green,
-        verdict: { kind: one.green ? "passed" : "failed" },
-        message: "said",
-      });
+      return withVerdict(record, one.oracle, one.green);
     case "review":
       return append(record, {
         type: "review.read",
@@ -173,7 +225,7 @@ export const arbitraryRecord: fc.Arbitrary<RunRecord> = fc
       ? append(record, {
           type: "run.ended",
           actor: "supervisor",
-          outcome: "approved",
+          outcome: "stopped",
           message: ".",
         })
       : record;

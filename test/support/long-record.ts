@@ -5,7 +5,8 @@ import { traceEntry } from "#domain/repo/apply-patch.ts";
 
 /**
  * A sound record of at least `length` events: the given run, whose first round of coding goes wrong,
- * goes wrong so often more. Every round writes other bytes and prints a line.
+ * goes wrong so often more. Every round writes another review and prints a line; the code stays, because
+ * its verdict is about these bytes.
  */
 export function longRecord(run: RunRecord, length: number): RunRecord {
   const rounds = run.events.flatMap((event, index) =>
@@ -38,7 +39,8 @@ export function longRecord(run: RunRecord, length: number): RunRecord {
         return { ...event, call: calls, answer: kept(JSON.stringify(answer)) };
       }
       case "patch.accepted": {
-        const text = `${textOf(run, event.content)}# round ${number}\n`;
+        const isJudged = event.path.startsWith("src/");
+        const text = `${textOf(run, event.content)}${isJudged ? "" : `# round ${number}\n`}`;
         return { ...event, content: kept(text), ...traceEntry(event.path, text) };
       }
       default:

@@ -3,6 +3,7 @@ import { sha256Hex } from "../base/ids.ts";
 import { visibleText } from "../base/visible-text.ts";
 import { traceEntry } from "../repo/apply-patch.ts";
 import { checkCalls } from "./check-calls.ts";
+import { checkVerdicts } from "./check-verdicts.ts";
 import { mentionedTexts, type RunRecord, recordSchema } from "./record.ts";
 
 /** A record that came from outside: whole and sound, or every reason why it is not. */
@@ -18,7 +19,8 @@ const maxProblems = 20;
 /**
  * Reads a record from parsed JSON that nobody vouches for. A record that is accepted can be folded,
  * played back and compared without an error: its texts stand under their true hashes, every text an
- * event mentions is there, calls and answers pair up, and what they hold has the declared shape.
+ * event mentions is there, calls and answers pair up, what they hold has the declared shape, and a
+ * team's writes and verdicts are those that its rules make of the answers.
  * At most twenty problems are told, each in a sentence.
  */
 export function parseRecord(json: unknown): ParsedRecord {
@@ -31,8 +33,9 @@ export function parseRecord(json: unknown): ParsedRecord {
     ]);
   }
   const damaged = [...checkTexts(record), ...checkOrder(record)];
-  // Calls and patches are read through the texts, so they are looked at only when those are sound.
-  const problems = damaged.length > 0 ? damaged : [...checkCalls(record), ...checkFiles(record)];
+  // Each is read through the one before, so it is looked at only when that is sound.
+  const unsound = damaged.length > 0 ? damaged : [...checkCalls(record), ...checkFiles(record)];
+  const problems = unsound.length > 0 ? unsound : checkVerdicts(record);
   return problems.length > 0 ? refused(problems) : { ok: true, record };
 }
 

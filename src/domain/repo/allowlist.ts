@@ -1,11 +1,14 @@
+import { z } from "zod";
+
 /** Which exact paths each role may write. Default deny: a role without a row may write nothing. */
 export type Allowlist = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** One row of an allowlist as it is authored. */
-export interface AllowlistRow {
-  readonly role: string;
-  readonly paths: readonly string[];
-}
+export const allowlistRowSchema = z.strictObject({
+  role: z.string(),
+  paths: z.array(z.string()).readonly(),
+});
+export type AllowlistRow = Readonly<z.infer<typeof allowlistRowSchema>>;
 
 /** Builds an allowlist. Maps and sets, because an object also "has" `constructor` and `__proto__`. */
 export function createAllowlist(rows: readonly AllowlistRow[]): Allowlist {

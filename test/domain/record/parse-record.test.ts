@@ -21,7 +21,7 @@ const sound = append(
     "PLAN.md",
     "two",
   ),
-  { type: "run.ended", actor: "supervisor", outcome: "approved", message: "Approved." },
+  { type: "run.ended", actor: "supervisor", outcome: "stuck", message: "Stuck." },
 );
 
 function problemsOf(json: unknown): readonly string[] {
