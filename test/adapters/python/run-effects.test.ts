@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { createInterpreterPool } from "#adapters/python/interpreter-pool.ts";
 import { createRunEffects, type InterpreterSource } from "#adapters/python/run-effects.ts";
 import type {
   EffectRequest,
@@ -202,42 +201,6 @@ describe("a grading", () => {
     const { source } = scriptedInterpreters(() => why);
     expect(await createRunEffects(source, "seed", now).port.call(1, strong)).toEqual(why);
   });
-});
-
-it("two runs at once come to their end on a device that keeps two interpreters", async () => {
-  const { source } = scriptedInterpreters((ask) => {
-    if (ask.kind === "policy") return returned;
-    if (ask.kind === "naive") return { kind: "reported", report: null, console: "" };
-    return ask.kind === "grade.ask" ? { kind: "text", text: "1" } : { kind: "defined" };
-  });
-  const pool = createInterpreterPool({
-    start: () => ({
-      done: source
-        .borrow("never")
-        .done.then((borrowed) =>
-          borrowed.kind === "interpreter"
-            ? { ...borrowed, kind: "started" }
-            : { kind: "failed", message: "", permanent: true },
-        ),
-      cancel() {},
-    }),
-    wake() {},
-    explain: (message) => message,
-    limit: 2,
-    startsAtOnce: 1,
-    idleAfter: 60_000,
-    onChange() {},
-  });
-  pool.open();
-  const run = async () => {
-    const { port, close } = createRunEffects(pool, "seed", now);
-    for (const request of [policy("coder"), naive, strong]) {
-      expect(await port.call(1, request)).not.toMatchObject({ kind: "unavailable" });
-    }
-    close();
-  };
-  await Promise.all([run(), run()]);
-  pool.close();
 });
 
 describe("stopping", () => {
