@@ -49,7 +49,7 @@ test("where the frame's script is refused, the page says so within its limit", a
   await expect(
     page.getByText("An extension or a policy of the host may be the cause").first(),
   ).toBeVisible({
-    timeout: 30_000,
+    timeout: 60_000,
   });
   await workbench.goTo(56);
   expect(await workbench.ended()).toBe("approved");

@@ -69,6 +69,8 @@ export function createInterpreterPool(options: PoolOptions): InterpreterPool {
   let state: "resting" | "open" | { readonly message: string; readonly permanent: boolean } =
     "resting";
   let failures = 0;
+  // A device that slept looks like a browser that refuses, so a lasting failure counts when it comes again.
+  let refusedOnce = false;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let quietTimer: ReturnType<typeof setTimeout> | undefined;
   const borrowers: Borrower[] = [];
@@ -111,16 +113,19 @@ export function createInterpreterPool(options: PoolOptions): InterpreterPool {
   };
   const begin = () => {
     const start = options.start();
+    const isSecondTry = refusedOnce;
     starting.add(start);
     void start.done.then((started) => {
       const wanted = starting.delete(start);
       if (started.kind === "failed") {
-        if (wanted) startFailed(started.message, started.permanent);
+        if (started.permanent) refusedOnce = true;
+        if (wanted) startFailed(started.message, started.permanent && isSecondTry);
         return;
       }
       const { interpreter } = started;
       if (!wanted) return interpreter.end();
       failures = 0;
+      refusedOnce = false;
       spares.push(interpreter);
       interpreter.onEnd(() => forget(interpreter));
       fill();

@@ -181,16 +181,29 @@ describe("failing starts", () => {
     expect(pool.state().kind).toBe("open");
   });
 
-  it("that would always fail are tried once", async () => {
+  it("that would always fail are tried twice: a device that slept looks the same once", async () => {
+    const pool = createPool(2, 2);
+    pool.open();
+    await starts.failOne(true);
+    await starts.failOne(true);
+    expect(pool.state()).toMatchObject({ kind: "open" });
+    await starts.failOne(true);
+    expect(pool.state()).toMatchObject({ kind: "failed", message: "never: no memory" });
+  });
+
+  it("are forgotten when one succeeds", async () => {
     const pool = createPool(1);
     pool.open();
     await starts.failOne(true);
-    expect(pool.state()).toMatchObject({ kind: "failed", message: "never: no memory" });
+    (await starts.succeed()).end();
+    await starts.failOne(true);
+    expect(pool.state()).toMatchObject({ kind: "open" });
   });
 
   it("are forgotten when the pool is opened again", async () => {
     const pool = createPool(1);
     pool.open();
+    await starts.failOne(true);
     await starts.failOne(true);
     pool.open();
     const { done } = pool.borrow("readily");
