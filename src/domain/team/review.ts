@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { visibleText } from "../base/visible-text.ts";
 import { type Finding, findingSchema } from "../record/run-event.ts";
 
 /** The file that holds the review. */
@@ -29,14 +30,16 @@ export function readReview(text: string | undefined): ReadReview {
   if (!Array.isArray(value)) return { kind: "unreadable", problem: "it is JSON, but not a list" };
   const parsed = findingsSchema.safeParse(value);
   if (parsed.success) return { kind: "review", findings: parsed.data };
-  const [index, part] = parsed.error.issues[0]?.path ?? [];
-  return {
-    kind: "unreadable",
-    problem:
-      part === undefined
-        ? `entry ${Number(index) + 1} of the list is not a finding`
-        : `\`${String(part)}\` of finding ${Number(index) + 1} is missing or wrong`,
-  };
+  return { kind: "unreadable", problem: problemOf(parsed.error.issues[0]) };
+}
+
+function problemOf(issue: z.core.$ZodIssue | undefined): string {
+  const [index, part] = issue?.path ?? [];
+  const which = Number(index) + 1;
+  if (part !== undefined) return `\`${String(part)}\` of finding ${which} is missing or wrong`;
+  if (issue?.code !== "unrecognized_keys") return `entry ${which} of the list is not a finding`;
+  const names = issue.keys.slice(0, 5).map((key) => `\`${visibleText(key, 60)}\``);
+  return `finding ${which} has a part that nobody asked for: ${names.join(", ")}`;
 }
 
 /** Whether a review asks for another round. */

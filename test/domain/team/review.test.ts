@@ -36,8 +36,8 @@ test.for<[name: string, text: string | undefined, problem: string]>([
   ],
   [
     "another part",
-    JSON.stringify([{ ...finding, approve: true }]),
-    "entry 1 of the list is not a finding",
+    JSON.stringify([finding, { ...finding, line: 3, "a`b": 0 }]),
+    "finding 2 has a part that nobody asked for: `line`, `a\\u{60}b`",
   ],
   [
     "half a surrogate pair",
