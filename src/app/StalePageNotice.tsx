@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { Notice } from "#ui/kit/Notice.tsx";
 import { keptWords, useStorageState } from "#ui/lesson/use-storage-state.ts";
 import { downloadWork } from "#ui/lesson/work-file.ts";
 import { useServices } from "#ui/services-context.ts";
@@ -11,7 +12,7 @@ export function StalePageNotice({ page }: { readonly page: StalePage }) {
   const storage = useStorageState(work);
   if (state === "fine") return null;
   return (
-    <div className="notice" role="status">
+    <Notice>
       <span>
         {state === "updated"
           ? "Loopwright was updated while this page was open, and a part of the older page is gone."
@@ -29,6 +30,6 @@ export function StalePageNotice({ page }: { readonly page: StalePage }) {
       <button type="button" className="button button-quiet" onClick={page.dismiss}>
         Close
       </button>
-    </div>
+    </Notice>
   );
 }

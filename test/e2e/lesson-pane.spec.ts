@@ -79,6 +79,18 @@ test("what a press takes away hands the focus to what it brought", async ({ page
   await expect(page.getByRole("button", { name: "See a solution" })).toBeFocused();
 });
 
+test("a notice that is answered hands the focus to the page", async ({ page }) => {
+  const workbench = await openWorkbench(page, edit);
+  await page.getByRole("button", { name: "Open polls.yml" }).click();
+  await workbench.type("# mine\n");
+  const reset = page.getByRole("button", { name: "Reset all" });
+  await reset.click();
+  await expect(reset).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(workbench.editor.locator(".view-lines")).toContainText("# mine");
+});
+
 test.describe("offline", () => {
   test.use({ foreseen: /^Failed to load resource: net::ERR_FAILED/u });
 

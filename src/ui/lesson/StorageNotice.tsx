@@ -1,3 +1,4 @@
+import { Notice } from "../kit/Notice.tsx";
 import { useServices } from "../services-context.ts";
 import { useStorageState } from "./use-storage-state.ts";
 import { downloadWork } from "./work-file.ts";
@@ -8,11 +9,11 @@ export function StorageNotice() {
   const state = useStorageState(work);
   if (state.kind === "kept") return null;
   return (
-    <div className="notice" role="status">
+    <Notice>
       <span>{state.message}</span>
       <button type="button" className="button" onClick={() => void downloadWork(work)}>
         Export my work
       </button>
-    </div>
+    </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import { editedTexts, homelessTexts } from "#domain/lesson/edited-texts.ts";
+import { Notice } from "../kit/Notice.tsx";
 import { CompareDialog } from "./CompareDialog.tsx";
 import { StorageNotice } from "./StorageNotice.tsx";
 import { useWork } from "./use-work.ts";
@@ -15,7 +16,7 @@ export function WorkNotices({ session }: { readonly session: WorkSession }) {
     <>
       <StorageNotice />
       {session.isOutdated() && (
-        <div className="notice" role="status">
+        <Notice>
           <span>
             This lesson has changed since you edited its files. Your text is in the editor; nothing
             was lost.
@@ -30,10 +31,10 @@ export function WorkNotices({ session }: { readonly session: WorkSession }) {
           <button type="button" className="button" onClick={() => session.resetFiles("new-lesson")}>
             Take the new text
           </button>
-        </div>
+        </Notice>
       )}
       {undo !== null && (
-        <div className="notice" role="status">
+        <Notice>
           <span>{undo.done}</span>
           <button type="button" className="button" onClick={undo.undo}>
             Undo
@@ -41,7 +42,7 @@ export function WorkNotices({ session }: { readonly session: WorkSession }) {
           <button type="button" className="button button-quiet" onClick={session.forgetUndo}>
             Close
           </button>
-        </div>
+        </Notice>
       )}
       {comparing && (
         <CompareDialog
