@@ -29,7 +29,7 @@ test("checks belong to the text that they graded, and a solved step says so", as
   await expect(checks.getByText("not yet", { exact: true })).toBeVisible();
   await workbench.type(solution());
   await expect(page.getByText("These results are for an earlier text.")).toBeVisible();
-  await expect(checks).toContainText("not yet before");
+  await expect(checks).toContainText("earlier: not yet");
   await page.getByRole("button", { name: "Check my edit" }).click();
   const praise = page.getByText("Your edit does what was asked: all 2 checks pass.");
   await expect(praise).toBeVisible();

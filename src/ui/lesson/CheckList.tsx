@@ -57,8 +57,8 @@ function CheckRow(props: {
           <span className="badge">{current ? "checking" : "not checked"}</span>
         ) : (
           <span className={earlier ? "badge" : passed ? "badge badge-good" : "badge badge-bad"}>
-            <Icon name={passed ? "check" : "cross"} /> {words[result.outcome.kind]}
-            {earlier && " before"}
+            <Icon name={passed ? "check" : "cross"} /> {earlier && "earlier: "}
+            {words[result.outcome.kind]}
           </span>
         )}
         <InlineCode text={check.title} />

@@ -20,7 +20,7 @@ import { RunNote } from "./RunNote.tsx";
 import { useRunAnnouncements } from "./use-run-announcements.ts";
 import { useWork } from "./use-work.ts";
 import { useWorkbenchKeys } from "./use-workbench-keys.ts";
-import { useWorkbenchPanes } from "./use-workbench-panes.ts";
+import { type PaneId, useWorkbenchPanes } from "./use-workbench-panes.ts";
 import { WorkNotices } from "./WorkNotices.tsx";
 import "./workbench.css";
 
@@ -131,7 +131,7 @@ export function Workbench(props: {
             className="workbench-tabs"
             items={panes}
             selected={pane}
-            onSelect={(id) => showPane(id as typeof pane)}
+            onSelect={(id) => showPane(id as PaneId)}
           />
           {panes.map(({ id }) => (
             <div
