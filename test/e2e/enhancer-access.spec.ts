@@ -66,4 +66,7 @@ test("a ticket is released by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("tab", { name: "GitHub" })).toBeVisible();
   await expect(page.getByLabel("Which run").locator("option")).toHaveCount(3);
+  await expect(badge).toHaveText("ended: finished");
+  const labels = page.getByRole("region", { name: "Issue 7" }).locator(".issue-labels");
+  await expect(labels).toContainText("ready");
 });

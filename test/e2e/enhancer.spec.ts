@@ -57,15 +57,6 @@ test("a ticket goes its way to passed, once a person has said exactly the word",
   expect((await endings(workbench)).at(-1)).toContain("waiting: ready, waiting for LGTM");
   expect(await labels(workbench)).toEqual(["open", "enhanced"]);
 
-  // The script has no grade for further polls, so one is added for each.
-  await showFile(page, "script.yml");
-  await workbench.editor.click();
-  await page.keyboard.press("ControlOrMeta+End");
-  const grade =
-    "\n  - role: judge\n    structured: { kind: feature, present_fields: [problem, proposal, value, criteria] }";
-  await workbench.append(`${grade}${grade}\n`);
-  expect(await workbench.run()).toBe("finished");
-
   for (const near of ["lgtm", "`LGTM`", "LGTM, thanks"]) {
     await workbench.detail("GitHub");
     await workbench.runPane.getByLabel(/^Your comment/u).fill(near);
@@ -87,7 +78,7 @@ const escalations: readonly (readonly [
   ["query timeout", ({ page }) => letGoWrong(page, "The doer times out")],
   [
     "the doer returned literal escaped layout characters; rejecting candidate",
-    ({ page }) => letGoWrong(page, "Line ends come through as words"),
+    ({ page }) => letGoWrong(page, "Line ends arrive spelled out as \\n"),
   ],
   ["cost budget spent", (bench) => limits(bench, "usd: 0.05")],
   ["max turns", (bench) => limits(bench, "turns: 2")],
@@ -164,7 +155,7 @@ test("the same script is the end of one loop and a round of the other", async ({
   await workbench.detail("Both loops");
   const bad = workbench.runPane.getByRole("region", { name: "The loop until DONE" });
   const governed = workbench.runPane.getByRole("region", { name: "The governed loop" });
-  await expect(bad).toContainText("It called the model 1 times for $0.12");
+  await expect(bad).toContainText("It called the model once for $0.12");
   await expect(bad).toContainText("The model said DONE.");
   await expect(governed).toContainText("Poll 1: waiting: round 1, still missing criteria, value");
   await expect(governed).toContainText("Poll 3: waiting: ready, waiting for LGTM");
@@ -205,6 +196,9 @@ test("the fences answer at once, and a flipped key lets the write through", asyn
   await expect(roles.locator(".stopped .badge")).toHaveText("goes through");
   await roles.getByLabel("Path", { exact: true }).fill("app/models.py");
   await expect(roles.locator(".stopped .badge")).toHaveText("stopped by the hook");
+  await roles.getByRole("button", { name: "a misspelt key" }).click();
+  await expect(roles.locator(".stopped .badge")).toHaveText("goes through");
+  await expect(roles.getByText("The judge has just written")).toHaveCount(0);
 
   const scope = runPane.getByRole("region", { name: "Does the scope permit this path?" });
   await expect(scope.locator(".badge")).toHaveText("permitted");
