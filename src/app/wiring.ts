@@ -11,6 +11,7 @@ export function wire(): Services {
   return {
     lessons: builtLessons.lessons,
     loadLesson: builtLessons.loadLesson,
+    loadRun: builtLessons.loadRun,
     work: browserWorkStore(),
     preferences: browserPreferences(),
     python,

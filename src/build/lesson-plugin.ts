@@ -6,8 +6,10 @@ import { readLesson } from "#domain/lesson/read-lesson.ts";
 import type { Checked } from "#domain/lesson/yaml-source.ts";
 import { compileLesson, type UnrecordedLesson } from "./lesson-compile.ts";
 import { lessonIds, readLessonFolder } from "./lesson-folder.ts";
+import { readRunOf, runNames } from "./run-folder.ts";
 
 const publicName = "virtual:lessons";
+const runPrefix = `${publicName}/run/`;
 
 /** Reads and compiles one lesson of a lessons folder, with or without its recorded run. */
 export function loadLesson(root: string, id: string): Checked<UnrecordedLesson> {
@@ -16,8 +18,8 @@ export function loadLesson(root: string, id: string): Checked<UnrecordedLesson> 
 }
 
 /**
- * Gives the page `virtual:lessons`: the summaries, and `load(id)`, which fetches one lesson's own
- * chunk. A lesson with a problem stops the build with the list of all problems; in dev the list is
+ * Gives the page `virtual:lessons`: the summaries, `load(id)`, which fetches one lesson's own chunk, and
+ * `loadRun(name)`, which fetches a recorded run that belongs to no lesson. A lesson with a problem stops the build with the list of all problems; in dev the list is
  * shown over the page, and a saved correction reloads it.
  */
 export function lessonsPlugin(): Plugin {
@@ -37,6 +39,10 @@ export function lessonsPlugin(): Plugin {
     load(id) {
       if (id === `\0${publicName}`) return listModule(root);
       if (!id.startsWith(`\0${publicName}/`)) return undefined;
+      if (id.startsWith(`\0${runPrefix}`)) {
+        const run = readRunOf(root, id.slice(runPrefix.length + 1));
+        return `export const run = JSON.parse(${JSON.stringify(JSON.stringify(run))});`;
+      }
       const lesson = recordedLesson(root, id.slice(publicName.length + 2));
       return `export const lesson = JSON.parse(${JSON.stringify(JSON.stringify(lesson))});`;
     },
@@ -63,10 +69,15 @@ function listModule(root: string): string {
   const loaders = ids.map(
     (id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(`${publicName}/${id}`)}),`,
   );
+  const runs = runNames(root).map(
+    (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(runPrefix + name)}),`,
+  );
   return [
     `export const summaries = ${JSON.stringify(summaries)};`,
     `const loaders = {${loaders.join("\n")}};`,
     "export async function load(id) { return (await loaders[id]()).lesson; }",
+    `const runs = {${runs.join("\n")}};`,
+    "export async function loadRun(name) { return (await runs[name]()).run; }",
   ].join("\n");
 }
 

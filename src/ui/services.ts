@@ -3,6 +3,7 @@ import type { Lesson, LessonSummary } from "#domain/lesson/lesson.ts";
 import type { WorkStore } from "#domain/lesson/work-store.ts";
 import type { PythonRuntime } from "#domain/oracle/python-status.ts";
 import type { RunEffects } from "#domain/record/effect.ts";
+import type { RunRecord } from "#domain/record/record.ts";
 
 /** Small choices about the page itself (theme, sizes); kept on this device when storage allows. */
 export interface Preferences {
@@ -16,6 +17,8 @@ export interface Preferences {
 export interface Services {
   readonly lessons: readonly LessonSummary[];
   loadLesson(id: string): Promise<Lesson>;
+  /** Loads a recorded run that belongs to no lesson. Rejects when it cannot be fetched. */
+  loadRun(name: string): Promise<RunRecord>;
   readonly work: WorkStore;
   readonly preferences: Preferences;
   readonly python: PythonRuntime;

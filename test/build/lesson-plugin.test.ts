@@ -15,7 +15,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "lessons-"));
   write(
     "entry.js",
-    'import { summaries, load } from "virtual:lessons";\nglobalThis.out = { summaries, load };',
+    'import { summaries, load, loadRun } from "virtual:lessons";\nglobalThis.out = { summaries, load, loadRun };',
   );
   for (const id of ["a10-last", "a9-small"]) {
     for (const [path, text] of smallLessonFiles()) write(`lessons/${id}/${path}`, text);
@@ -57,6 +57,17 @@ it("lists lessons in track order and by number, and leaves the template out", ()
   write("lessons/template/lesson.yml", "title: x");
   expect(lessonIds(join(root, "lessons"))).toEqual(["a9-small", "a10-last"]);
   expect(lessonIds(join(root, "nowhere"))).toEqual([]);
+});
+
+it("puts a run that belongs to no lesson into a chunk of its own, and stops at a damaged one", async () => {
+  const lesson = { id: "harness/small-run", hash: "0" };
+  const run = emptyRecord({ system: "harness", lesson, seed: "small", versions: {} });
+  write("lessons/harness/small-run/run.json", recordedRunText(run));
+  const holding = (await built()).filter((chunk) => chunk.code.includes("harness/small-run"));
+  expect(holding.map((chunk) => chunk.isDynamicEntry)).toEqual([true]);
+  const damaged = { ...run, texts: { ["0".repeat(64)]: "another text" } };
+  write("lessons/harness/small-run/run.json", recordedRunText(damaged));
+  await expect(built()).rejects.toThrow(/small-run.run.json is not sound:\nThe text/);
 });
 
 it("stops the build with the readable list of problems", async () => {

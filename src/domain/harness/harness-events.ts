@@ -24,6 +24,8 @@ export const harnessEventSchemas = [
     at: z.number().int(),
     execution: z.number().int(),
     trigger: triggerSchema,
+    /** The words that the model is started with. */
+    prompt: z.string(),
     argv: z.array(z.string()),
     /** The tools that the model sees at once. */
     tools: z.array(z.string()),

@@ -54,7 +54,7 @@ export function spawnTurn(run: HarnessRun): HarnessRun {
     {
       type: "turn.started",
       actor: "supervisor",
-      ...{ at, execution: executions, trigger, argv: [...argv], tools, deferred },
+      ...{ at, execution: executions, trigger, prompt, argv: [...argv], tools, deferred },
     },
   );
   return goOn(started, "turn.thinking");

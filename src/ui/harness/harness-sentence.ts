@@ -26,7 +26,9 @@ export function harnessSentence(event: HarnessEvent): EventSentence {
   const when = `at ${clockWords(event.at)}`;
   switch (event.type) {
     case "turn.started":
-      return plain(`Turn ${event.execution} begins ${when}, ${reasons[event.trigger]}.`);
+      return plain(
+        `Turn ${event.execution} begins ${when}, ${reasons[event.trigger]}: “${event.prompt}”`,
+      );
     case "tool.called":
       return plain(`Calls \`${event.tool}\`${inputWords(event.input)}.`);
     case "tool.answered":

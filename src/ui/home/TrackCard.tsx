@@ -14,7 +14,9 @@ export function TrackCard(props: {
   readonly lessons: readonly LessonSummary[];
 }) {
   const { track, lessons } = props;
-  const shown = lessons.find(({ id }) => id === track.shows) ?? lessons[0];
+  const { loadLesson, loadRun } = useServices();
+  const lesson = lessons.find(({ id }) => id === track.shows) ?? lessons[0];
+  const { run } = track;
   return (
     <section className="track" aria-labelledby={`track-${track.letter}`}>
       <h2 id={`track-${track.letter}`}>
@@ -28,10 +30,18 @@ export function TrackCard(props: {
           <ActorMark key={actor} actor={actor} />
         ))}
       </p>
-      {shown === undefined ? (
-        <p className="card-note">Its lessons are being written. There is no run to show yet.</p>
-      ) : (
-        <RecordedRun lesson={shown} />
+      {lesson !== undefined && (
+        <RecordedRun
+          key={lesson.id}
+          title={lesson.title}
+          load={async () => (await loadLesson(lesson.id)).recordedRun}
+        />
+      )}
+      {lesson === undefined && run !== undefined && (
+        <>
+          <RecordedRun key={run.name} title={run.title} load={() => loadRun(run.name)} />
+          <p className="card-note">Its lessons are being written.</p>
+        </>
       )}
     </section>
   );
@@ -41,17 +51,18 @@ type Loading =
   | { readonly kind: "loading" | "failed" }
   | { readonly kind: "loaded"; readonly run: RunRecord };
 
-function RecordedRun({ lesson }: { readonly lesson: LessonSummary }) {
-  const { loadLesson } = useServices();
+/** A run that is loaded once, or again when that failed and a person asks. */
+function RecordedRun(props: { readonly title: string; readonly load: () => Promise<RunRecord> }) {
+  const { title, load } = props;
   const [loading, set] = useState<Loading>({ kind: "loading" });
   const [attempt, retry] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another attempt loads again
   useEffect(() => {
     let left = false;
     set({ kind: "loading" });
-    loadLesson(lesson.id).then(
-      ({ recordedRun }) => {
-        if (!left) set({ kind: "loaded", run: recordedRun });
+    load().then(
+      (run) => {
+        if (!left) set({ kind: "loaded", run });
       },
       () => {
         if (!left) set({ kind: "failed" });
@@ -60,17 +71,17 @@ function RecordedRun({ lesson }: { readonly lesson: LessonSummary }) {
     return () => {
       left = true;
     };
-  }, [loadLesson, lesson.id, attempt]);
+  }, [attempt]);
   return (
     <div className="track-run">
       {loading.kind === "loading" && (
-        <p className="card-note">A recorded run of “{lesson.title}” is loading.</p>
+        <p className="card-note">A recorded run of “{title}” is loading.</p>
       )}
       {loading.kind === "failed" && (
         <>
           <p className="card-note">
-            The recorded run of “{lesson.title}” could not be loaded: the connection failed, or the
-            site was updated.
+            The recorded run of “{title}” could not be loaded: the connection failed, or the site
+            was updated.
           </p>
           <button type="button" className="button" onClick={() => retry((count) => count + 1)}>
             Try again

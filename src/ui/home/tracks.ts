@@ -8,6 +8,8 @@ export interface Track {
   readonly actors: readonly string[];
   /** The lesson whose recorded run is small and telling enough for the first screen. */
   readonly shows: string | null;
+  /** While the track has no lesson: a recorded run that belongs to none, and what it shows. */
+  readonly run?: { readonly name: string; readonly title: string };
 }
 
 /** The tracks in the order they are meant to be taken. */
@@ -35,5 +37,6 @@ export const tracks: readonly Track[] = [
       "A tool answers `scheduled` and nothing ever fires. Deny it, guide around it, and build loops and reminders that do fire.",
     actors: ["supervisor", "model", "tool", "scheduler"],
     shows: null,
+    run: { name: "false-success", title: "A wake-up that never comes" },
   },
 ];

@@ -46,6 +46,7 @@ const stepIds = fixtureLesson.steps.map((step) => step.id);
 const services: Services = {
   lessons: [{ id, track, number, title, summary, minutes, hash, stepIds }],
   loadLesson: async () => fixtureLesson,
+  loadRun: async () => fixtureLesson.recordedRun,
   work: createWorkStore({
     open: () => Promise.reject(new Error("this page keeps nothing")),
     channel: null,

@@ -18,7 +18,7 @@ describe("a harness's run in sentences", () => {
   it("tells the false success", async () => {
     const sentences = await told(harnessScenarios["a wake-up that dies with its process"]);
     expect(sentences.map(({ text }) => text)).toEqual([
-      "Turn 1 begins at 0:00, with a prompt.",
+      "Turn 1 begins at 0:00, with a prompt: “Report the time every minute.”",
       "Next: turn (calling tool). The reply calls `ScheduleWakeup`, so the harness runs it.",
       'Calls `ScheduleWakeup` with `{"delaySeconds":60,"prompt":"Report the time."}`.',
       "A wake-up for 2:01 is kept in the process's memory, and nowhere else.",
@@ -50,7 +50,7 @@ describe("a harness's run in sentences", () => {
       "The reminder is firing at 5:04, attempt 1.",
       "The reminder is fired at 5:04, attempt 1.",
       "Next: turn (spawned). A stored reminder is due, so a new process is started for it.",
-      "Turn 2 begins at 5:04, with a reminder.",
+      "Turn 2 begins at 5:04, with a reminder: “Report the time.”",
       "Next: waiting. Nothing is due: no reminder waits, and no process holds a wake-up.",
     ]);
   });
