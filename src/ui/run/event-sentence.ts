@@ -15,7 +15,11 @@ export interface EventSentence {
 export function sentenceOf(event: RunEvent): EventSentence {
   switch (event.type) {
     case "run.started":
-      return plain(`The run starts with ${event.files.length} files.`);
+      return plain(
+        event.files.length === 0
+          ? "The run starts."
+          : `The run starts with ${event.files.length} files.`,
+      );
     case "state.entered":
       return plain(`Enters ${stateLabel(event.state)}, round ${event.round}.`);
     case "call.requested":

@@ -10,7 +10,7 @@ import {
 /** Every sentence of a run, without the states and calls that frame it. */
 async function told(scenario: HarnessScenario) {
   const { record } = await playHarness(scenario);
-  const quiet = ["state.entered", "call.requested", "call.answered", "run.started"];
+  const quiet = ["state.entered", "call.requested", "call.answered"];
   return record.events.filter(({ type }) => !quiet.includes(type)).map(sentenceOf);
 }
 
@@ -18,6 +18,7 @@ describe("a harness's run in sentences", () => {
   it("tells the false success", async () => {
     const sentences = await told(harnessScenarios["a wake-up that dies with its process"]);
     expect(sentences.map(({ text }) => text)).toEqual([
+      "The run starts.",
       "Turn 1 begins at 0:00, with a prompt: “Report the time every minute.”",
       "Next: turn (calling tool). The reply calls `ScheduleWakeup`, so the harness runs it.",
       'Calls `ScheduleWakeup` with `{"delaySeconds":60,"prompt":"Report the time."}`.',
