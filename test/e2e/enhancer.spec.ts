@@ -211,4 +211,6 @@ test("the fences answer at once, and a flipped key lets the write through", asyn
   await expect(envelope.locator(".badge")).toHaveText("the write goes through");
   await envelope.getByLabel("The hook's answer, as JSON").fill("{");
   await expect(envelope.locator(".badge")).toHaveText("not JSON");
+  await envelope.getByLabel("The hook's answer, as JSON").fill('{"a": 1e999}');
+  await expect(envelope.getByText("It holds a number without end.")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { jsonValueSchema } from "#domain/base/json-value.ts";
+import { type JsonValue, jsonValueSchema } from "#domain/base/json-value.ts";
 import { denyEnvelope, readEnvelope } from "#domain/enhancer/hook-envelope.ts";
 
 const refusal = denyEnvelope("judge may write nothing. tickets/T001.md is outside that scope.");
@@ -83,15 +83,15 @@ type Reading =
   | { readonly kind: "read"; readonly denied: boolean; readonly why: string };
 
 function readText(text: string): Reading {
-  let value: unknown;
+  let value: JsonValue;
   try {
-    value = JSON.parse(text);
+    const plain = jsonValueSchema.safeParse(JSON.parse(text));
+    if (!plain.success) return { kind: "unreadable", message: "It holds a number without end." };
+    value = plain.data;
   } catch (error) {
     return { kind: "unreadable", message: error instanceof Error ? `${error.message}.` : "" };
   }
-  const plain = jsonValueSchema.safeParse(value);
-  if (!plain.success) return { kind: "unreadable", message: "It holds a number that is none." };
-  const { decision, slip } = readEnvelope(plain.data);
+  const { decision, slip } = readEnvelope(value);
   if (decision === "deny") return { kind: "read", denied: true, why: "It is exactly a refusal." };
   const why =
     slip === null

@@ -4,6 +4,7 @@ import { pathKeys } from "#domain/enhancer/scope-hook.ts";
 
 /** The ticket of the playground: the one that its judge grades. */
 const ticket = "tickets/T001.md";
+const draft = "tickets/T001.enhancer-candidate.md";
 
 /** What a tool is handed for a path, as its users write it. */
 export function inputOf(tool: string, path: string): JsonValue {
@@ -20,7 +21,7 @@ export const inputShapes: readonly {
   { name: "a misspelt key", shape: (path) => ({ filepath: path }) },
   { name: "no path", shape: () => ({}) },
   { name: "null", shape: () => ({ file_path: null }) },
-  { name: "a second path", shape: (path) => ({ file_path: ticket, path }) },
+  { name: "a second path", shape: (path) => ({ file_path: draft, path }) },
   { name: "a number", shape: () => ({ file_path: 7 }) },
 ];
 
