@@ -18,10 +18,9 @@ export interface ChartPicture {
 export function ChartView(props: { readonly picture: ChartPicture; readonly frame: Frame }) {
   const { picture, frame } = props;
   const { chart, layout, actorOf } = picture;
-  const steps = frame.path.map((to, index) => `${frame.path[index - 1] ?? ""} ${to}`);
-  const last = frame.path.length > 1 ? steps.at(-1) : undefined;
+  const way = wayOf(frame);
   const onward = chart.arrows.filter((arrow) => arrow.from === frame.state);
-  const taken = layout.arrows.find((arrow) => `${arrow.from} ${arrow.to}` === last);
+  const taken = layout.arrows.find((arrow) => rank(arrow, way) === 2);
   const box = useRef<HTMLElement>(null);
   const now = layout.states.find((state) => state.id === frame.state);
   useEffect(() => {
@@ -62,11 +61,11 @@ export function ChartView(props: { readonly picture: ChartPicture; readonly fram
             </marker>
           </defs>
           {[...layout.arrows]
-            .sort((one, other) => rank(one, steps, last) - rank(other, steps, last))
+            .sort((one, other) => rank(one, way) - rank(other, way))
             .map((arrow) => (
               <path
                 key={`${arrow.from} ${arrow.to}`}
-                className={arrowClasses[rank(arrow, steps, last)]}
+                className={arrowClasses[rank(arrow, way)]}
                 d={arrow.path}
                 markerEnd="url(#arrow)"
               />
@@ -75,7 +74,7 @@ export function ChartView(props: { readonly picture: ChartPicture; readonly fram
             const box = layout.states.find((candidate) => candidate.id === state.id);
             if (box === undefined) return null;
             const now = frame.state === state.id;
-            const been = frame.path.includes(state.id);
+            const been = way.states.has(state.id);
             const look = actorLook(actorOf(state.id));
             const group = state.kind === "group";
             return (
@@ -171,13 +170,28 @@ const margin = 24;
 
 const arrowClasses = ["chart-arrow", "chart-arrow chart-arrow-been", "chart-arrow chart-arrow-now"];
 
+/** What a run has gone through, looked up once per drawing: a long run entered thousands of states. */
+interface Way {
+  readonly states: ReadonlySet<string>;
+  /** Every arrow taken, as `from to`. */
+  readonly arrows: ReadonlySet<string>;
+  readonly last: string | null;
+}
+
+function wayOf({ path }: Frame): Way {
+  const arrows = new Set<string>();
+  for (const [index, to] of path.entries()) arrows.add(`${path[index - 1] ?? ""} ${to}`);
+  const [from, to] = path.slice(-2);
+  return {
+    states: new Set(path),
+    arrows,
+    last: to === undefined ? null : `${from} ${to}`,
+  };
+}
+
 /** 2 for the arrow just taken, 1 for one taken before, 0 for the rest; later ones are drawn on top. */
-function rank(
-  arrow: { readonly from: string; readonly to: string },
-  steps: readonly string[],
-  last: string | undefined,
-): number {
+function rank(arrow: { readonly from: string; readonly to: string }, way: Way): 0 | 1 | 2 {
   const name = `${arrow.from} ${arrow.to}`;
-  if (name === last) return 2;
-  return steps.includes(name) ? 1 : 0;
+  if (name === way.last) return 2;
+  return way.arrows.has(name) ? 1 : 0;
 }
