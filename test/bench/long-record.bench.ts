@@ -43,6 +43,11 @@ export const bench: BenchCase = {
         const task = await longestTask(browser, page, () => scrub(page, long.events.length));
         rows.push(row(`longest task while scrubbing, ${tab} open`, task));
       }
+      await page.locator(".monaco-editor").first().click();
+      const typing = await longestTask(browser, page, () =>
+        page.keyboard.type("# one key after the other", { delay: 30 }),
+      );
+      rows.push(row("longest task while typing in the editor beside it", typing));
       return rows;
     } finally {
       await browser.close();
