@@ -83,7 +83,10 @@ export function settleReminder(reminder: Reminder, dispatch: Dispatch, at: numbe
   }
 }
 
-/** The answer to whoever asks to cancel it, and the reminder after that. */
+/**
+ * The answer to whoever asks to cancel it, and the reminder after that. Its timer is not told: when it
+ * goes off, nothing is pending and the claim is lost.
+ */
 export function cancelReminder(
   reminder: Reminder,
   by: string,
@@ -98,7 +101,7 @@ export function cancelReminder(
   return {
     http: 200,
     outcome: "cancelled",
-    reminder: { ...reminder, status: "cancelled", timer: null },
+    reminder: { ...reminder, status: "cancelled" },
   };
 }
 
