@@ -103,7 +103,9 @@ async function importing(page: Page): Promise<void> {
 
 async function notices(page: Page): Promise<void> {
   await openStep(page, `${enhancer}/what-releases`);
-  await expect(page.getByText("This browser keeps nothing for this page").first()).toBeVisible();
+  await expect(
+    page.getByText("This page cannot store anything in this browser").first(),
+  ).toBeVisible();
   await look(page, "storage that is refused, a lesson that has changed", ".notice");
   await page.getByRole("button", { name: "Compare" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -64,6 +64,8 @@ test("where storage is refused, the page says so and goes on", async ({ page }) 
     });
   });
   const workbench = await openWorkbench(page, "#/lesson/a4-the-cheating-coder");
-  await expect(page.getByText("This browser keeps nothing for this page").first()).toBeVisible();
+  await expect(
+    page.getByText("This page cannot store anything in this browser").first(),
+  ).toBeVisible();
   expect(await workbench.run()).toBe("approved");
 });
