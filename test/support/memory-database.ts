@@ -5,6 +5,7 @@ import type { TabChannel } from "#adapters/storage/work-store.ts";
 export function memoryDatabase() {
   const work = new Map<string, unknown>();
   const history = new Map<string, unknown>();
+  const notes = new Map<string, unknown>();
   const state = {
     last: undefined as unknown,
     /** Refuses every put. */
@@ -23,7 +24,7 @@ export function memoryDatabase() {
     return new Map([...rows].filter(([key]) => key.split(" ")[0] === lessonId));
   };
   const put = (changes: RowChanges) => {
-    if (changes.work.size + changes.history.size === 0) return;
+    if (changes.work.size + changes.history.size + changes.notes.size === 0) return;
     if (state.full || (state.nearlyFull && changes.history.size > 0)) {
       throw new Error("QuotaExceededError");
     }
@@ -31,6 +32,7 @@ export function memoryDatabase() {
     for (const [rows, changed] of [
       [work, changes.work],
       [history, changes.history],
+      [notes, changes.notes],
     ] as const) {
       for (const [key, value] of changed) {
         if (value === undefined) rows.delete(key);
@@ -39,22 +41,26 @@ export function memoryDatabase() {
     }
   };
   const database: WorkDatabase = {
-    update(lessonId, change) {
+    update(lessonId, withNotes, change) {
       const done = queue.then(async () => {
         await state.hangs;
-        const outcome = await change(ofLesson(work, lessonId), async () =>
-          ofLesson(history, lessonId),
-        );
+        const outcome = await change({
+          work: ofLesson(work, lessonId),
+          notes: withNotes ? ofLesson(notes, lessonId) : new Map(),
+          readHistory: async () => ofLesson(history, lessonId),
+        });
         put(outcome.changes);
         return outcome;
       });
       queue = done.catch(() => {});
       return done;
     },
-    leave: (rows) => put({ work: rows, history: new Map() }),
+    leave: (left) => put({ work: new Map(), history: new Map(), notes: left }),
     async lessonIds() {
       await state.hangs;
-      return new Set([...work.keys(), ...history.keys()].map((key) => key.split(" ")[0] ?? key));
+      return new Set(
+        [...work.keys(), ...history.keys(), ...notes.keys()].map((key) => key.split(" ")[0] ?? key),
+      );
     },
     async rowsWith(word) {
       const rows = [...work, ...history];
@@ -65,7 +71,7 @@ export function memoryDatabase() {
       state.last = lessonId;
     },
   };
-  return { database, work, history, state };
+  return { database, work, history, notes, state };
 }
 
 /** Ends of one channel, one for each tab: what one posts, the others hear. */

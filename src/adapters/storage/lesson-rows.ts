@@ -7,7 +7,7 @@ import {
   textHistorySchema,
   withVersion,
 } from "#domain/lesson/text-history.ts";
-import type { RowChanges, Rows } from "./work-database.ts";
+import type { LessonRows, RowChanges } from "./work-database.ts";
 
 /** What a tab knows of a lesson. */
 export interface Held {
@@ -67,12 +67,12 @@ export interface Settled {
 export async function settleLesson(
   lessonId: string,
   held: Held,
-  rows: Rows,
-  readHistory: () => Promise<Rows>,
+  rows: LessonRows,
   options: { readonly at: number; readonly versions: boolean },
 ): Promise<Settled> {
   const workRows = new Map<string, unknown>();
   const historyRows = new Map<string, unknown>();
+  const noteRows = new Map<string, unknown>();
   const asideKey = `${lessonId} ${asideWord} ${options.at}`;
   let laidAside = false;
   const readOrMove = <Value>(
@@ -98,23 +98,22 @@ export async function settleLesson(
     return work;
   };
 
-  let stored = readOrMove(rows.get(lessonId), savedWorkSchema, workRows);
+  let stored = readOrMove(rows.work.get(lessonId), savedWorkSchema, workRows);
   const before = stored;
-  for (const [key, row] of rows) {
-    const word = key.split(" ")[1];
-    if (word === noteWord) {
-      const note = noteSchema.safeParse(row);
-      if (!note.success) continue;
-      stored = together(note.data.base, note.data.work, stored);
-      lostTexts = mergeHistories(lostTexts, note.data.history);
-      workRows.set(key, undefined);
-    } else if (word === asideWord) {
-      // An older Loopwright laid it aside, this one can read it: what was made since stands.
-      const work = savedWorkSchema.safeParse(row);
-      if (!work.success) continue;
-      stored = together(null, stored, work.data);
-      workRows.set(key, undefined);
-    }
+  for (const [key, row] of rows.work) {
+    const work = savedWorkSchema.safeParse(row);
+    if (key === lessonId || !work.success) continue;
+    // An older Loopwright laid it aside, this one can read it: what was made since stands.
+    stored = together(null, stored, work.data);
+    workRows.set(key, undefined);
+  }
+  // In the order of their keys, which begin with the time.
+  for (const [key, row] of rows.notes) {
+    const note = noteSchema.safeParse(row);
+    if (!note.success) continue;
+    stored = together(note.data.base, note.data.work, stored);
+    lostTexts = mergeHistories(lostTexts, note.data.history);
+    noteRows.set(key, undefined);
   }
   // A row that is gone was taken by the browser, not by a person: what this tab holds stands.
   const work = together(held.base, held.work, stored);
@@ -125,7 +124,7 @@ export async function settleLesson(
   const lost = Object.keys(lostTexts).length > 0;
   let history: TextHistory | null = null;
   if (options.versions && (unwritten || lost)) {
-    const ownRows = await readHistory();
+    const ownRows = await rows.readHistory();
     const kept = readOrMove(ownRows.get(lessonId), textHistorySchema, historyRows);
     history = mergeHistories(mergeHistories(held.history, lostTexts), kept ?? {});
     for (const [key, row] of ownRows) {
@@ -140,7 +139,12 @@ export async function settleLesson(
   } else if (lost) {
     throw new Error("a text would have to give way without becoming a version");
   }
-  return { work, history, changes: { work: workRows, history: historyRows }, laidAside };
+  return {
+    work,
+    history,
+    changes: { work: workRows, history: historyRows, notes: noteRows },
+    laidAside,
+  };
 }
 
 /** What a tab holds once a lesson was settled from `before`; what was changed meanwhile comes on top. */

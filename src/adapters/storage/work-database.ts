@@ -7,6 +7,15 @@ export type Rows = ReadonlyMap<string, unknown>;
 export interface RowChanges {
   readonly work: Rows;
   readonly history: Rows;
+  readonly notes: Rows;
+}
+
+/** The rows of one lesson, while nobody else can change them. */
+export interface LessonRows {
+  readonly work: Rows;
+  /** What pages left that went away; empty where they were not asked for. */
+  readonly notes: Rows;
+  readonly readHistory: () => Promise<Rows>;
 }
 
 /** The few things the work store asks of a database. Every one may reject. */
@@ -17,10 +26,14 @@ export interface WorkDatabase {
    */
   update<Outcome extends { readonly changes: RowChanges }>(
     lessonId: string,
-    change: (work: Rows, readHistory: () => Promise<Rows>) => Promise<Outcome>,
+    withNotes: boolean,
+    change: (rows: LessonRows) => Promise<Outcome>,
   ): Promise<Outcome>;
-  /** Puts rows beside the work without reading anything: all that a page can do that is going away. */
-  leave(rows: Rows): void;
+  /**
+   * Puts notes without reading anything: all that a page can do that is going away. They wait for no
+   * `update` but one with notes, because what waits when a page goes away never comes about.
+   */
+  leave(notes: Rows): void;
   lessonIds(): Promise<ReadonlySet<string>>;
   /** All rows of both stores whose key has `word` after the lesson's id. */
   rowsWith(word: string): Promise<Rows>;
@@ -33,7 +46,7 @@ interface Schema extends DBSchema {
   work: { key: string; value: unknown };
   /** Older versions of a lesson's texts, by lesson id. */
   history: { key: string; value: unknown };
-  /** Single facts about the person, by name. */
+  /** Single facts about the person, by name; notes of pages that went away, by lesson id and more. */
   facts: { key: string; value: unknown };
 }
 
@@ -56,11 +69,12 @@ export async function openWorkDatabase(name: string, onGone: () => void): Promis
     terminated: onGone,
   });
   /** The keys of a store, of one lesson or of all. */
-  const keysOf = (store: (typeof stores)[number]) => database.getAllKeys(store);
+  const keysOf = (store: (typeof stores)[number] | "facts") => database.getAllKeys(store);
   return {
-    async update(lessonId, change) {
-      const transaction = database.transaction(stores, "readwrite");
-      const rowsOf = async (store: (typeof stores)[number]): Promise<Rows> => {
+    async update(lessonId, withNotes, change) {
+      const scope = withNotes ? ([...stores, "facts"] as const) : stores;
+      const transaction = database.transaction(scope, "readwrite");
+      const rowsOf = async (store: (typeof scope)[number]): Promise<Rows> => {
         // A space comes before every character of an id, so these are the rows of this lesson alone.
         const own = IDBKeyRange.bound(lessonId, `${lessonId}!`, false, true);
         const rows = transaction.objectStore(store);
@@ -69,10 +83,12 @@ export async function openWorkDatabase(name: string, onGone: () => void): Promis
       };
       const asked: Promise<unknown>[] = [transaction.done];
       try {
-        const outcome = await change(await rowsOf("work"), () => rowsOf("history"));
-        for (const store of stores) {
+        const work = await rowsOf("work");
+        const notes: Rows = withNotes ? await rowsOf("facts") : new Map();
+        const outcome = await change({ work, notes, readHistory: () => rowsOf("history") });
+        for (const store of scope) {
           const rows = transaction.objectStore(store);
-          for (const [key, value] of outcome.changes[store]) {
+          for (const [key, value] of outcome.changes[store === "facts" ? "notes" : store]) {
             asked.push(value === undefined ? rows.delete(key) : rows.put(value, key));
           }
         }
@@ -88,16 +104,18 @@ export async function openWorkDatabase(name: string, onGone: () => void): Promis
         throw error;
       }
     },
-    leave(rows) {
-      const transaction = database.transaction("work", "readwrite");
-      const asked = [...rows].map(([key, value]) => transaction.store.put(value, key));
+    leave(notes) {
+      const transaction = database.transaction("facts", "readwrite");
+      const asked = [...notes].map(([key, value]) => transaction.store.put(value, key));
       // Asked for at once: a page that is going away no longer hears that its puts are done.
       transaction.commit();
       void Promise.allSettled([...asked, transaction.done]);
     },
     async lessonIds() {
-      const keys = await Promise.all(stores.map(keysOf));
-      return new Set(keys.flat().map((key) => key.split(" ")[0] ?? key));
+      const [work, history, facts] = await Promise.all([...stores, "facts" as const].map(keysOf));
+      const notes = (facts ?? []).filter((key) => key.includes(" "));
+      const keys = [...(work ?? []), ...(history ?? []), ...notes];
+      return new Set(keys.map((key) => key.split(" ")[0] ?? key));
     },
     async rowsWith(word) {
       const found = new Map<string, unknown>();

@@ -56,7 +56,11 @@ const inMemory = {
 const unreadable =
   "Some of your stored work could not be read; another Loopwright than this one may have written it. It was laid aside unchanged, and is in the file that you can export.";
 
-const messageSchema = z.object({ lessonId: z.string(), history: z.literal(true).optional() });
+const messageSchema = z.object({
+  lessonId: z.string(),
+  history: z.literal(true).optional(),
+  left: z.literal(true).optional(),
+});
 
 /**
  * Keeps work in memory and, shortly after each change, in the database, where it is brought together
@@ -70,6 +74,8 @@ export function createWorkStore(options: WorkStoreOptions): BrowserWorkStore {
   const lessons = new Map<string, Held>();
   let timer: ReturnType<typeof setTimeout> | null = null;
   let notes = 0;
+  /** The lessons that may have notes beside them. */
+  const noted = new Set<string>();
   let last: string | null = null;
   let aside = false;
   let state: StorageState = { kind: "kept" };
@@ -103,9 +109,15 @@ export function createWorkStore(options: WorkStoreOptions): BrowserWorkStore {
   /** Brings a lesson's memory and rows together, whoever changed which, and tells what that changed. */
   const settle = async (database: WorkDatabase, lessonId: string, versions: boolean) => {
     let before = nothingHeld;
-    const settled = await database.update(lessonId, (rows, readHistory) => {
+    const withNotes = noted.has(lessonId) || heldOf(lessonId).keptHistory === null;
+    const updating = database.update(lessonId, withNotes, (rows) => {
       before = heldOf(lessonId);
-      return settleLesson(lessonId, before, rows, readHistory, { at: now(), versions });
+      if (withNotes) noted.delete(lessonId);
+      return settleLesson(lessonId, before, rows, { at: now(), versions });
+    });
+    const settled = await updating.catch((error: unknown) => {
+      if (withNotes) noted.add(lessonId);
+      throw error;
     });
     const here = heldOf(lessonId);
     const after = heldAfter(before, here, settled, now());
@@ -147,7 +159,8 @@ export function createWorkStore(options: WorkStoreOptions): BrowserWorkStore {
   channel?.addEventListener("message", (event) => {
     const message = messageSchema.safeParse(event.data);
     if (!message.success) return;
-    const { lessonId, history } = message.data;
+    const { lessonId, history, left } = message.data;
+    if (left === true) noted.add(lessonId);
     // What it says is only that there is something to read: the rows alone are the truth.
     if (history === true) lessons.set(lessonId, { ...heldOf(lessonId), keptHistory: null });
     void write(lessonId);
@@ -176,18 +189,20 @@ export function createWorkStore(options: WorkStoreOptions): BrowserWorkStore {
         const name = `${now()}-${Math.random().toString(36).slice(2)}-${notes}`;
         const { base, work, history } = held;
         rows.set(`${lessonId} ${noteWord} ${name}`, { base, work, history });
+        noted.add(lessonId);
       }
       if (rows.size === 0) return;
       try {
         link.now()?.leave(rows);
-        for (const [key, { work }] of rows) {
-          channel?.postMessage({ lessonId: key.split(" ")[0], work });
+        for (const key of rows.keys()) {
+          channel?.postMessage({ lessonId: key.split(" ")[0], left: true });
         }
       } catch {
         // The database is gone or full: what can still be done is the flush that follows.
       }
     },
     async refresh() {
+      for (const lessonId of lessons.keys()) noted.add(lessonId);
       await Promise.all([...lessons.keys()].map(write));
     },
     isAtRisk: () => [...lessons.values()].some(isMadeAndUnwritten),

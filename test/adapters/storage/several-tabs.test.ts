@@ -123,7 +123,7 @@ describe("two tabs of one lesson", () => {
 
 describe("a tab that goes away", () => {
   it("leaves what is unwritten without reading, and the next page brings it together", async () => {
-    const { tab, work: rows, history, state, end } = browser();
+    const { tab, work: rows, history, notes, state, end } = browser();
     const first = end();
     const leaving = tab(first);
     await leaving.load("a");
@@ -140,21 +140,26 @@ describe("a tab that goes away", () => {
     const next = tab();
     expect(await next.load("a")).toEqual(work({ texts: { x: "last words" }, done: { quiz: "a" } }));
     expect(textsOf(await next.loadHistory("a"))).toEqual(["left"]);
-    expect([...rows.keys()]).toEqual(["a"]);
+    expect([[...rows.keys()], [...notes.keys()]]).toEqual([["a"], []]);
     expect(textsOf(history.get("a"))).toEqual(["left"]);
   });
 
   it("and comes back has lost and doubled nothing", async () => {
-    const { tab, work: rows } = browser();
+    const { tab, work: rows, notes, state } = browser();
     const store = tab();
     await store.load("a");
     store.save("a", work({ texts: { x: "1" } }));
     store.leave();
     store.leave();
+    state.full = true;
     store.save("a", work({ texts: { x: "2" } }));
     await store.flush();
+    state.full = false;
+    await store.flush();
     expect([...rows]).toEqual([["a", work({ texts: { x: "2" } })]]);
+    expect(notes.size).toBe(0);
     expect(store.isAtRisk()).toBe(false);
+    expect(await tab().load("a")).toEqual(work({ texts: { x: "2" } }));
   });
 
   it("is followed by the tabs that stay", async () => {
