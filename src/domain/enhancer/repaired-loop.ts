@@ -1,6 +1,5 @@
 import { checkBudget } from "./budget.ts";
 import { hasEscapedLayout } from "./doer-reply.ts";
-import { effectiveKind } from "./evidence-rubric.ts";
 import { readFrontMatter, stripFrontMatter } from "./front-matter.ts";
 import { isPromoted, promotedFields } from "./promotion.ts";
 import { embedTicket } from "./prompts.ts";
@@ -16,12 +15,6 @@ export const rebuiltText: Rules["promotedText"] = (draft, id, issue) => {
   const body = readFrontMatter(draft).body.replace(/^\n+/, "");
   return `---\n${lines.join("\n")}\n---\n\n${body}`;
 };
-
-/** The first kind that the ticket was graded as, or that a person wrote into it, holds from then on. */
-export const settledKind: Rules["settleKind"] = (reported, settled) => ({
-  counts: effectiveKind(reported, settled),
-  settles: true,
-});
 
 /** A draft that says the same as the ticket is not better, whatever the second grade was. */
 export const isPromotedAndChanged: Rules["isPromoted"] = (question) =>

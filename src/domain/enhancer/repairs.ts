@@ -11,6 +11,7 @@ import {
   ticketFilesOfPlainId,
   usdCapOrDefault,
 } from "./repaired-fences.ts";
+import { settledKind } from "./repaired-kind.ts";
 import {
   checkBudgetDoneFirst,
   embedTicketEscaped,
@@ -18,7 +19,6 @@ import {
   isPromotedAndChanged,
   plainWaitingDetail,
   rebuiltText,
-  settledKind,
   spentInAllPolls,
 } from "./repaired-loop.ts";
 import { newestOfPeople, releaseAfterRequest } from "./repaired-release.ts";
