@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { jsonValueSchema } from "../base/json-value.ts";
 
+/** The second of the published reproduction's prompt, 08:18:59, in seconds since 1970. */
+export const publishedStart = 1_788_250_739;
+
 /** What surrounds the agent: how its process is started, and what the platform around it does. */
 export const harnessSettingsSchema = z.strictObject({
   agent: z.string().default("me").describe("The agent's name."),
@@ -11,7 +14,7 @@ export const harnessSettingsSchema = z.strictObject({
   start: z
     .number()
     .int()
-    .default(1_788_250_739)
+    .default(publishedStart)
     .describe("When the run begins, in seconds since 1970. Only the wake-up's answer shows it."),
   host: z
     .enum(["oneshot", "persistent"])
