@@ -1,57 +1,14 @@
 import { expect } from "@playwright/test";
-import type { StrongOutcome } from "#domain/oracle/verdict.ts";
 import { oracleCases } from "../support/attack-cases.ts";
-import { longestStall, test } from "../support/attack-page.ts";
+import { test } from "../support/attack-page.ts";
+import { checkCase, decided } from "../support/corpus-check.ts";
 
-const honest =
-  "def fizzbuzz(n):\n    return 'Fizz' * (n % 3 == 0) + 'Buzz' * (n % 5 == 0) or str(n)\n";
-
-for (const { id, class: attackClass, source, expected } of oracleCases) {
-  test(`${attackClass}: ${id}`, async ({ lab, site, outside, table }) => {
-    const contained = new Set(expected.contained);
-    // Whatever the published source wants to reach, here it is a host that is really there.
-    const aimed = source
-      .replaceAll("https://exfil.invalid", outside.origin)
-      .replaceAll("'/index.html'", `'${site.address}'`);
-    outside.clear();
-    site.requests.length = 0;
-
-    const { outcome, stall } = await lab.judge(aimed);
-    const passed = outcome.kind === "passed";
-    if (expected.ok === null) {
-      table.add(attackClass, "undecided", id);
-      expect((await lab.judge(aimed)).outcome).toEqual(outcome);
-    } else if (passed === expected.ok) {
-      table.add(attackClass, passed ? "accepted" : "refused", id);
-    } else {
-      table.add(attackClass, passed ? "wrongly accepted" : "wrongly refused", id);
-    }
-    if (expected.ok !== null) expect({ passed, outcome }).toMatchObject({ passed: expected.ok });
-    if (!passed && expected.reasons !== undefined) {
-      expect(allowedReasons(expected.reasons)).toContain(reasonOf(outcome));
-    }
-
-    await lab.expectFresh();
-    if (contained.has("next_run_clean") || contained.has("oracle_survives")) {
-      expect((await lab.judge(honest)).outcome).toMatchObject({ kind: "passed" });
-    }
-    expect(stall).toBeLessThan(longestStall);
-    // Errors are bounded and escaped whatever the case is about.
-    const said = JSON.stringify(outcome);
-    expect(said.length).toBeLessThan(2_000);
-    expect(said).toMatch(/^[\x20-\x7e…]*$/u);
-    expect(outside.hits).toEqual([]);
-    expect(site.requests).toEqual([]);
-    expect(await lab.page.evaluate(() => window.overheard)).toEqual([]);
-    if (contained.size > 0) table.add(attackClass, "contained", id);
-  });
+for (const one of oracleCases) {
+  test(`${one.class}: ${one.id}`, ({ lab, site, outside, table }) =>
+    checkCase(one, { lab, site, outside, table }));
 }
 
-function reasonOf(outcome: StrongOutcome): string {
-  return "reason" in outcome ? outcome.reason : outcome.kind;
-}
-
-/** A limit of memory is told apart here; the published reasons have no name for it. */
-function allowedReasons(reasons: readonly string[]): readonly string[] {
-  return reasons.includes("timeout") ? [...reasons, "memory_limit"] : reasons;
-}
+test("no published source is left undecided", () => {
+  const open = oracleCases.filter(({ expected }) => expected.ok === null).map(({ id }) => id);
+  expect(Object.keys(decided).sort()).toEqual(open.sort());
+});

@@ -7,6 +7,8 @@ export interface EscapeAttempt {
   readonly lines: readonly string[];
   /** Why it reaches nothing in this browser even where no policy stands in its way. */
   readonly blunt?: string;
+  /** Whether the policy's refusal is the end of Python itself. */
+  readonly fatal?: true;
 }
 
 /** What stands before the lines of an attempt. */
@@ -50,6 +52,15 @@ export const escapeAttempts: readonly EscapeAttempt[] = [
     ],
   },
   { name: "websocket", lines: ["kept.append(js.WebSocket.new(url.replace('http', 'ws')))"] },
+  {
+    name: "websocket-stream",
+    lines: ["kept.append(js.WebSocketStream.new(url.replace('http', 'ws')))"],
+  },
+  {
+    name: "web-transport",
+    lines: ["kept.append(js.WebTransport.new(url.replace('http:', 'https:')))"],
+    blunt: "it speaks QUIC, which the other host does not",
+  },
   { name: "event-source", lines: ["kept.append(js.EventSource.new(url))"] },
   {
     name: "font",
@@ -71,6 +82,7 @@ export const escapeAttempts: readonly EscapeAttempt[] = [
       "pyodide_js.FS.createLazyFile('/home/pyodide', 'lazy', url, True, False)",
       "open('/home/pyodide/lazy').read()",
     ],
+    fatal: true,
   },
   {
     name: "run-js",
@@ -91,6 +103,7 @@ export const escapeAttempts: readonly EscapeAttempt[] = [
   {
     name: "ctypes",
     lines: ["import ctypes", `ctypes.CDLL(None).emscripten_run_script(code.encode())`],
+    fatal: true,
   },
   {
     name: "import-scripts",
