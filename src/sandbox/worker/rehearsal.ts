@@ -10,7 +10,7 @@ const define = (source: string): SandboxAsk => ({
 });
 
 const requests: readonly SandboxAsk[] = [
-  define("def rehearsed(n):\n    if n % 3 == 0: return 'Fizz'\n    return str(n)\n"),
+  define("def rehearsed(n):\n    if n % 3 == 0: return 'three'\n    return str(n)\n"),
   { kind: "grade.ask", n: 1 },
   { kind: "grade.ask", n: 3 },
   // Makes the harness forget the function.
