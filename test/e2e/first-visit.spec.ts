@@ -34,6 +34,17 @@ test("a run on the first screen plays when asked, and what plays it comes only t
   await expect(play).toBeFocused();
 });
 
+test("a track without lessons plays a run as well, and says that they are being written", async ({
+  page,
+}) => {
+  await page.goto("./");
+  const track = page.getByRole("region", { name: /The tool that lied/u });
+  await expect(track.getByText("Its lessons are being written.")).toBeVisible();
+  await expect(track.getByText("A recorded run, 37 events.")).toBeVisible();
+  await track.getByRole("button", { name: "Play this run" }).click();
+  await expect(track.locator(".mini-run-sentence")).toContainText("Turn 1 begins at 0:00");
+});
+
 test.describe("when a part cannot be loaded", () => {
   test.use({ foreseen: /Failed to load|dynamically imported/u });
 

@@ -125,6 +125,32 @@ describe("the grid of a request that is spaced in time", () => {
   });
 });
 
+describe("a person who insists on the wake-up", () => {
+  const [lie, stuck, refused, loop] = [
+    ...(["FALSE_SUCCESS", "DEAD_END", "REFUSED_WITH_ROUTE", "ROUTED_LOOP"] as const),
+  ];
+  /** Deny, guidance, then what each profile makes of it. */
+  const table: readonly (readonly [boolean, GuidanceName, string, string, string])[] = [
+    [false, "G0", lie, lie, lie],
+    [false, "G1", lie, refused, lie],
+    [false, "G3", lie, refused, loop],
+    [false, "G4", lie, stuck, stuck],
+    [false, "G5", lie, lie, lie],
+    [true, "G0", stuck, stuck, stuck],
+    [true, "G2", refused, refused, refused],
+    [true, "G4", stuck, stuck, stuck],
+    [true, "G5", refused, refused, refused],
+  ];
+  it.each([...table])("deny %s with %s", (deny, name, ...outcomes) => {
+    const request = { ...spaced.request, demandsTool: "ScheduleWakeup" };
+    const found = profiles.map(
+      (profile) =>
+        harnessOutcome({ ...spaced, request, deny, guidance: guidances[name], profile }).outcome,
+    );
+    expect(found).toEqual(outcomes);
+  });
+});
+
 const any: fc.Arbitrary<HarnessSituation> = fc.record({
   request: fc.record({
     intent: fc.constantFrom("repeat", "defer"),
