@@ -30,8 +30,8 @@ export interface WorkDatabase {
     change: (rows: LessonRows) => Promise<Outcome>,
   ): Promise<Outcome>;
   /**
-   * Puts notes without reading anything: all that a page can do that is going away. They wait for no
-   * `update` but one with notes, because what waits when a page goes away never comes about.
+   * Puts notes without reading anything: all that a page can do that is going away. They wait for
+   * nothing, because what waits when a page goes away never comes about.
    */
   leave(notes: Rows): void;
   lessonIds(): Promise<ReadonlySet<string>>;
@@ -46,8 +46,13 @@ interface Schema extends DBSchema {
   work: { key: string; value: unknown };
   /** Older versions of a lesson's texts, by lesson id. */
   history: { key: string; value: unknown };
-  /** Single facts about the person, by name; notes of pages that went away, by lesson id and more. */
+  /** Single facts about the person, by name. */
   facts: { key: string; value: unknown };
+}
+
+interface NotesSchema extends DBSchema {
+  /** By lesson id, a space, and more. */
+  notes: { key: string; value: unknown };
 }
 
 const stores = ["work", "history"] as const;
@@ -68,15 +73,30 @@ export async function openWorkDatabase(name: string, onGone: () => void): Promis
     },
     terminated: onGone,
   });
-  /** The keys of a store, of one lesson or of all. */
-  const keysOf = (store: (typeof stores)[number] | "facts") => database.getAllKeys(store);
+  // A database of its own: a browser may let one writer at a time into a database, whatever it writes.
+  const left = await openDB<NotesSchema>(`${name}-notes`, 1, {
+    upgrade: (fresh) => void fresh.createObjectStore("notes"),
+    blocking: () => left.close(),
+  });
+  // A space comes before every character of an id, so this is one lesson alone.
+  const keysOf = (lessonId: string) => IDBKeyRange.bound(lessonId, `${lessonId}!`, false, true);
+  const notesOf = async (lessonId: string): Promise<Rows> => {
+    const { store } = left.transaction("notes");
+    const own = keysOf(lessonId);
+    const [keys, values] = await Promise.all([store.getAllKeys(own), store.getAll(own)]);
+    return new Map(keys.map((key, index) => [key, values[index]]));
+  };
+  /** A note that stays although it was taken in is taken in once more, which loses nothing. */
+  const forget = async (notes: Rows) => {
+    const { store, done } = left.transaction("notes", "readwrite");
+    await Promise.allSettled([...[...notes.keys()].map((key) => store.delete(key)), done]);
+  };
   return {
     async update(lessonId, withNotes, change) {
-      const scope = withNotes ? ([...stores, "facts"] as const) : stores;
-      const transaction = database.transaction(scope, "readwrite");
-      const rowsOf = async (store: (typeof scope)[number]): Promise<Rows> => {
-        // A space comes before every character of an id, so these are the rows of this lesson alone.
-        const own = IDBKeyRange.bound(lessonId, `${lessonId}!`, false, true);
+      const notes: Rows = withNotes ? await notesOf(lessonId) : new Map();
+      const transaction = database.transaction(stores, "readwrite");
+      const rowsOf = async (store: (typeof stores)[number]): Promise<Rows> => {
+        const own = keysOf(lessonId);
         const rows = transaction.objectStore(store);
         const [keys, values] = await Promise.all([rows.getAllKeys(own), rows.getAll(own)]);
         return new Map(keys.map((key, index) => [key, values[index]]));
@@ -84,15 +104,15 @@ export async function openWorkDatabase(name: string, onGone: () => void): Promis
       const asked: Promise<unknown>[] = [transaction.done];
       try {
         const work = await rowsOf("work");
-        const notes: Rows = withNotes ? await rowsOf("facts") : new Map();
         const outcome = await change({ work, notes, readHistory: () => rowsOf("history") });
-        for (const store of scope) {
+        for (const store of stores) {
           const rows = transaction.objectStore(store);
-          for (const [key, value] of outcome.changes[store === "facts" ? "notes" : store]) {
+          for (const [key, value] of outcome.changes[store]) {
             asked.push(value === undefined ? rows.delete(key) : rows.put(value, key));
           }
         }
         await Promise.all(asked);
+        if (outcome.changes.notes.size > 0) await forget(outcome.changes.notes);
         return outcome;
       } catch (error) {
         const over = Promise.allSettled(asked);
@@ -105,22 +125,23 @@ export async function openWorkDatabase(name: string, onGone: () => void): Promis
       }
     },
     leave(notes) {
-      const transaction = database.transaction("facts", "readwrite");
+      const transaction = left.transaction("notes", "readwrite");
       const asked = [...notes].map(([key, value]) => transaction.store.put(value, key));
       // Asked for at once: a page that is going away no longer hears that its puts are done.
       transaction.commit();
       void Promise.allSettled([...asked, transaction.done]);
     },
     async lessonIds() {
-      const [work, history, facts] = await Promise.all([...stores, "facts" as const].map(keysOf));
-      const notes = (facts ?? []).filter((key) => key.includes(" "));
-      const keys = [...(work ?? []), ...(history ?? []), ...notes];
-      return new Set(keys.map((key) => key.split(" ")[0] ?? key));
+      const keys = await Promise.all([
+        ...stores.map((store) => database.getAllKeys(store)),
+        left.getAllKeys("notes"),
+      ]);
+      return new Set(keys.flat().map((key) => key.split(" ")[0] ?? key));
     },
     async rowsWith(word) {
       const found = new Map<string, unknown>();
       for (const store of stores) {
-        for (const key of await keysOf(store)) {
+        for (const key of await database.getAllKeys(store)) {
           if (key.split(" ")[1] === word)
             found.set(`${store} ${key}`, await database.get(store, key));
         }
