@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { call, test, worked, works } from "../support/python-page.ts";
+import { countSandboxWorkers } from "../support/sandbox-workers.ts";
 
 test("refuses to start in a frame that shares the page's origin", async ({ python: page }) => {
   const said = await page.evaluate(
@@ -34,6 +35,7 @@ test("starts without the memory image when it cannot be used", async ({ python: 
 for (const wait of [0, 200, 500, 1_000, 2_000]) {
   test(`leaves nothing behind when start-up is cancelled after ${wait} ms`, async ({
     python: page,
+    browser,
   }) => {
     await page.evaluate(async (milliseconds) => {
       const { python } = window.page;
@@ -43,7 +45,10 @@ for (const wait of [0, 200, 500, 1_000, 2_000]) {
     }, wait);
     expect(await page.evaluate(() => document.querySelectorAll("iframe").length)).toBe(0);
     expect(await page.evaluate(() => window.page.python.status())).toEqual({ kind: "idle" });
+    await expect.poll(() => countSandboxWorkers(browser)).toBe(0);
     expect((await call(page, works)).answer).toEqual(worked);
+    // Workers are seen where there are some.
+    await expect.poll(() => countSandboxWorkers(browser)).toBeGreaterThan(0);
   });
 }
 

@@ -69,3 +69,21 @@ test("sends no expected answer into the frame", async ({ python: page, context }
   expect(questions).toHaveLength(57);
   expect(sent.filter((text) => /Fizz|Buzz/.test(text))).toEqual([]);
 });
+
+test("has no answer in any file that Python starts from", async ({ python: page }) => {
+  const found = await page.evaluate(async () => {
+    const loading = await window.page.loadAssets(window.page.assets, () => {}).done;
+    if (loading.kind === "failed") throw new Error(loading.message);
+    const texts = Object.entries(loading.files).map(async ([name, blob]) => {
+      // Each byte one character, so that bytes can be searched as text.
+      const text = new TextDecoder("latin1").decode(await blob.arrayBuffer());
+      return { name, length: text.length, answers: text.match(/Fizz|Buzz|answerFor/gu) ?? [] };
+    });
+    return Promise.all(texts);
+  });
+  expect(found.map(({ name }) => name).sort()).toEqual(["image", "library", "script", "wasm"]);
+  for (const { name, length, answers } of found) {
+    expect(length, name).toBeGreaterThan(10_000);
+    expect(answers, name).toEqual([]);
+  }
+});
