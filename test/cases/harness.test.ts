@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { harnessCases } from "../../support/harness-cases.ts";
+import { harnessCases } from "../support/harness-cases.ts";
 
 /** Units whose cases are asked in the tests beside this one, and how many there are. */
 const asked = {
