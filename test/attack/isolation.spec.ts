@@ -43,9 +43,10 @@ test("nothing that the page stores can be read from Python", async ({ lab, table
   ]);
   const answers = await calls(lab, [
     policy(
-      "import builtins, js",
+      "import js, string",
       "from pyodide.ffi import create_proxy",
-      "builtins.found = found = {}",
+      // An attribute of a class is not put back between two calls of one role.
+      "string.Template.found = found = {}",
       "def keep(name, promise):",
       "    found[name] = 'pending'",
       "    if not hasattr(promise, 'then'): promise.onsuccess = create_proxy(lambda event: found.update({name: 'read'}))",
@@ -54,7 +55,7 @@ test("nothing that the page stores can be read from Python", async ({ lab, table
       "found['local'] = 'read' if hasattr(js, 'localStorage') else 'refused'",
       "found['document'] = 'read' if hasattr(js, 'document') or hasattr(js, 'parent') or hasattr(js, 'cookieStore') else 'refused'",
     ),
-    policy("import builtins", "return builtins.found"),
+    policy("import string", "return string.Template.found"),
   ]);
   expect(answers[1]).toEqual({
     kind: "returned",
@@ -71,14 +72,14 @@ test("interpreters of one run cannot hear each other, and the page hears none", 
   table,
 }) => {
   const listen = policy(
-    "import builtins, js",
+    "import js, string",
     "from pyodide.ffi import create_proxy",
-    "builtins.heard = heard = []",
-    "builtins.channel = channel = js.BroadcastChannel.new('attack')",
+    "string.Template.heard = heard = []",
+    "string.Template.channel = channel = js.BroadcastChannel.new('attack')",
     "channel.onmessage = create_proxy(lambda event: heard.append(event.data))",
   );
   const speak = policy("import js", "js.BroadcastChannel.new('attack').postMessage('hello')");
-  const tell = policy("import builtins", "return builtins.heard");
+  const tell = policy("import string", "return string.Template.heard");
   const answers = await calls(lab, [
     { ...listen, role: "planner" },
     speak,
@@ -127,6 +128,8 @@ test("the fingerprint sees what a run leaves behind", async ({ lab }) => {
       clean.end();
       const marked = await window.page.startInterpreter();
       const lines = Object.values(marks).map((line) => `    ${line}\n`);
+      // Or the next call would find most of it put back.
+      lines.push("    import loopwright.fresh_start as start; start._found.clear()\n");
       await ask(marked, `def act(observation):\n    import js\n${lines.join("")}    return {}\n`);
       const after = await ask(marked, fingerprint);
       marked.end();
