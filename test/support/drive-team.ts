@@ -1,5 +1,5 @@
 import { createActor } from "xstate";
-import { callPort } from "#actors/team/call-port.ts";
+import { callPort } from "#actors/port/call-port.ts";
 import { coderMachine } from "#actors/team/coder-machine.ts";
 import { plannerMachine } from "#actors/team/planner-machine.ts";
 import { reviewerMachine } from "#actors/team/reviewer-machine.ts";

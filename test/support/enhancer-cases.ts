@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import type { Raised } from "#domain/enhancer/raised.ts";
+import type { Raised } from "#domain/base/raised.ts";
 import { publishedCases } from "./published-cases.ts";
 
 const cases = publishedCases("enhancer.json");

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { JsonValue } from "#domain/base/json-value.ts";
+import { isRaised, type Raised } from "#domain/base/raised.ts";
 import type { BudgetQuestion } from "#domain/enhancer/budget.ts";
 import { castHook } from "#domain/enhancer/cast-hook.ts";
 import { createContract, readContract } from "#domain/enhancer/contract.ts";
 import { intendedDecision, mergeHooks } from "#domain/enhancer/hook-composition.ts";
-import { isRaised, type Raised } from "#domain/enhancer/raised.ts";
 import { planRoles } from "#domain/enhancer/role-plan.ts";
 import type { Rules } from "#domain/enhancer/rules.ts";
 import { type HookInput, scopeHook } from "#domain/enhancer/scope-hook.ts";

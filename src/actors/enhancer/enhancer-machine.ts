@@ -1,7 +1,7 @@
 import { startRun } from "#domain/enhancer/enhancer-run.ts";
 import type { EndState } from "#domain/enhancer/enhancer-state.ts";
 import type { EffectPort } from "#domain/record/effect.ts";
-import { callPort } from "../team/call-port.ts";
+import { callPort } from "../port/call-port.ts";
 import { calling, choosing, type EnhancerEvent, enhancerSetup, onward } from "./enhancer-setup.ts";
 import { ticketChart } from "./ticket-chart.ts";
 

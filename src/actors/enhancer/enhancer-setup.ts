@@ -4,10 +4,10 @@ import type { EndState, EnhancerState, StepState } from "#domain/enhancer/enhanc
 import { beginStep, closeRun, takeAnswer } from "#domain/enhancer/enhancer-steps.ts";
 import type { EnhancerTask, PollPlan } from "#domain/enhancer/enhancer-task.ts";
 import { beginPoll, finishRun } from "#domain/enhancer/poll-steps.ts";
-import { pendingCall } from "#domain/enhancer/recorded-run.ts";
 import type { EffectAnswer, EffectRequest } from "#domain/record/effect.ts";
+import { pendingCall } from "#domain/record/open-run.ts";
 import type { RunRecord } from "#domain/record/record.ts";
-import { unprovidedPort } from "../team/call-port.ts";
+import { unprovidedPort } from "../port/call-port.ts";
 
 /** The commands of whoever polls. */
 export type EnhancerEvent =

@@ -1,5 +1,4 @@
 import { assign, createActor, setup, toPromise } from "xstate";
-import { pendingCall } from "#domain/enhancer/recorded-run.ts";
 import {
   enterUntilDone,
   startUntilDone,
@@ -10,8 +9,9 @@ import {
   type UntilDoneTask,
 } from "#domain/enhancer/until-done.ts";
 import type { EffectAnswer, EffectPort, EffectRequest } from "#domain/record/effect.ts";
+import { pendingCall } from "#domain/record/open-run.ts";
 import type { RunRecord } from "#domain/record/record.ts";
-import { callPort, unprovidedPort } from "../team/call-port.ts";
+import { callPort, unprovidedPort } from "../port/call-port.ts";
 
 /**
  * The loop that lets the model stop: ask, look for a word, ask again. It is kept as bad as it is

@@ -1,5 +1,4 @@
 import { assign, setup } from "xstate";
-import { pendingCall } from "#domain/enhancer/recorded-run.ts";
 import { enterState, type HarnessRun, startHarness } from "#domain/harness/harness-run.ts";
 import type {
   EndState,
@@ -17,8 +16,9 @@ import {
 } from "#domain/harness/harness-steps.ts";
 import type { HarnessTask } from "#domain/harness/harness-task.ts";
 import type { EffectAnswer, EffectPort, EffectRequest } from "#domain/record/effect.ts";
+import { pendingCall } from "#domain/record/open-run.ts";
 import type { RunRecord } from "#domain/record/record.ts";
-import { callPort, unprovidedPort } from "../team/call-port.ts";
+import { callPort, unprovidedPort } from "../port/call-port.ts";
 
 /** The commands of whoever sits before the harness. Time passes only by `clock.tick`. */
 export type HarnessEvent =

@@ -1,7 +1,7 @@
 import { assign, sendParent, setup } from "xstate";
 import type { PolicyAnswer, PolicyRequest } from "#domain/record/effect.ts";
 import type { Role } from "#domain/team/team-settings.ts";
-import { type PortCall, unprovidedPort } from "./call-port.ts";
+import { type PortCall, unprovidedPort } from "../port/call-port.ts";
 
 /** The supervisor's command to a role: make this call. */
 export interface TurnBegin extends PortCall<PolicyRequest> {

@@ -16,7 +16,7 @@ import type { Role } from "#domain/team/team-settings.ts";
 import type { TeamOutcome, TeamState } from "#domain/team/team-state.ts";
 import type { TeamTask } from "#domain/team/team-task.ts";
 import { stopBeforeStart } from "#domain/team/turn-decision.ts";
-import { callPort, unprovidedPort } from "./call-port.ts";
+import { callPort, unprovidedPort } from "../port/call-port.ts";
 import { coderMachine } from "./coder-machine.ts";
 import { plannerMachine } from "./planner-machine.ts";
 import { reviewerMachine } from "./reviewer-machine.ts";

@@ -1,6 +1,6 @@
+import { isRaised, type Raised } from "../base/raised.ts";
 import type { HookReturn } from "./hook-envelope.ts";
 import { noOpinion } from "./hook-envelope.ts";
-import { isRaised, type Raised } from "./raised.ts";
 import type { RolePlan } from "./role-plan.ts";
 import {
   type HookInput,

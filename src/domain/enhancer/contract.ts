@@ -1,7 +1,7 @@
 import { parse, YAMLError } from "yaml";
 import type { JsonValue } from "../base/json-value.ts";
+import { isRaised, type Raised, raise } from "../base/raised.ts";
 import { isList, parseFloatValue, parseIntegerValue } from "./python-text.ts";
-import { isRaised, type Raised, raise } from "./raised.ts";
 import type { DeclaredRoles } from "./role-plan.ts";
 
 type Mapping = { readonly [key: string]: JsonValue };

@@ -1,8 +1,9 @@
+import { raise } from "../base/raised.ts";
+import { ask } from "../record/open-run.ts";
 import { readDoerReply } from "./doer-reply.ts";
 import { goOn } from "./enhancer-run.ts";
 import { doerPrompt } from "./prompts.ts";
-import { raise } from "./raised.ts";
-import { ask, fileText, writeFile } from "./recorded-run.ts";
+import { fileText, writeFile } from "./run-files.ts";
 import { failTicket, hearModel, type Step, ticketOf, withTicket } from "./step.ts";
 import { escalate, remainingUsd } from "./stop-steps.ts";
 

@@ -1,12 +1,12 @@
 import { sha256Hex } from "../base/ids.ts";
 import type { JsonValue } from "../base/json-value.ts";
+import { note, type RecordedRun } from "../record/open-run.ts";
 import { append, emptyRecord } from "../record/record.ts";
 import type { Decision, RunEvent } from "../record/run-event.ts";
 import { createSnapshot } from "../repo/snapshot.ts";
 import type { EnhancerState } from "./enhancer-state.ts";
 import type { EnhancerTask } from "./enhancer-task.ts";
 import type { PollProgress } from "./poll-progress.ts";
-import { note, type RecordedRun } from "./recorded-run.ts";
 import { rulesWith } from "./repairs.ts";
 import type { Rules } from "./rules.ts";
 import type { TicketProgress } from "./ticket-progress.ts";

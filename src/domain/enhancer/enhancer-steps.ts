@@ -1,5 +1,6 @@
 import type { ModelAnswer } from "../model/model-call.ts";
 import type { EffectAnswer } from "../record/effect.ts";
+import { note } from "../record/open-run.ts";
 import { drafting } from "./drafting-steps.ts";
 import { type EnhancerRun, enterState } from "./enhancer-run.ts";
 import type { EndState, StepState } from "./enhancer-state.ts";
@@ -31,7 +32,6 @@ import {
   rejecting,
   settingBody,
 } from "./promotion-steps.ts";
-import { note } from "./recorded-run.ts";
 import type { Step } from "./step.ts";
 import { blocked, checkingCaps, checkingStop, escalating } from "./stop-steps.ts";
 

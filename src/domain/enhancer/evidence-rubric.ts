@@ -1,6 +1,6 @@
 import type { JsonValue } from "../base/json-value.ts";
+import { isRaised, type Raised, raise } from "../base/raised.ts";
 import { repr } from "./python-text.ts";
-import { isRaised, type Raised, raise } from "./raised.ts";
 import { asSet, type RubricResult, readKind, requiredFields, type TicketKind } from "./rubric.ts";
 
 export const sourceStatuses = ["supported", "contradicted", "unknown", "not_applicable"] as const;

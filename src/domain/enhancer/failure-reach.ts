@@ -1,4 +1,4 @@
-import type { Raised } from "./raised.ts";
+import type { Raised } from "../base/raised.ts";
 
 /** Whether an exception ends one ticket or the whole poll. */
 export type FailureReach = "ticket" | "poll";

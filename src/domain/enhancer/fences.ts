@@ -1,6 +1,6 @@
 import type { JsonValue } from "../base/json-value.ts";
+import { isRaised, type Raised } from "../base/raised.ts";
 import { type HookReturn, noOpinion, readEnvelope } from "./hook-envelope.ts";
-import { isRaised, type Raised } from "./raised.ts";
 import type { RolePlan } from "./role-plan.ts";
 import type { Rules } from "./rules.ts";
 import { type HookInput, type HookPlace, scopeHook } from "./scope-hook.ts";

@@ -1,12 +1,13 @@
+import { isRaised, raise } from "../base/raised.ts";
 import type { ModelAnswer, ModelTurn } from "../model/model-call.ts";
+import { ask, note } from "../record/open-run.ts";
 import { type Choice, decide, type EnhancerRun, goOn } from "./enhancer-run.ts";
 import { releaseOf } from "./green-steps.ts";
 import { readJudgeReply } from "./judge-reply.ts";
 import { judgePrompt } from "./prompts.ts";
 import { strip } from "./python-text.ts";
-import { isRaised, raise } from "./raised.ts";
-import { ask, fileText, note, writeFile } from "./recorded-run.ts";
 import { checkFields, kindNamed, type RubricResult, type TicketKind } from "./rubric.ts";
+import { fileText, writeFile } from "./run-files.ts";
 import { failTicket, hearModel, type Step, ticketOf, withTicket } from "./step.ts";
 import { escalate, remainingUsd } from "./stop-steps.ts";
 

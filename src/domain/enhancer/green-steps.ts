@@ -1,7 +1,7 @@
 import { decide, type EnhancerRun, goOn } from "./enhancer-run.ts";
 import { setFrontMatter } from "./front-matter.ts";
-import { fileText, removeFile, writeFile } from "./recorded-run.ts";
 import { enhancedLabel, type ReleaseAnswer, readyLabel, requestComment } from "./release.ts";
+import { fileText, removeFile, writeFile } from "./run-files.ts";
 import {
   askGitHub,
   endTicket,

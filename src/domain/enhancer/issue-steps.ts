@@ -1,9 +1,9 @@
+import { isRaised, raise } from "../base/raised.ts";
 import { decide, type EnhancerRun, goOn } from "./enhancer-run.ts";
 import { setFrontMatter } from "./front-matter.ts";
 import { parseInteger } from "./python-text.ts";
-import { isRaised, raise } from "./raised.ts";
-import { fileText, writeFile } from "./recorded-run.ts";
 import { needsHumanLabel, simulatedComment } from "./release.ts";
+import { fileText, writeFile } from "./run-files.ts";
 import {
   askGitHub,
   endTicket,

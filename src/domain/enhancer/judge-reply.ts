@@ -1,7 +1,7 @@
 import type { JsonValue } from "../base/json-value.ts";
+import { isRaised, type Raised, raise } from "../base/raised.ts";
 import { parsePythonJson } from "./python-json.ts";
 import { firstCharacters, isList, repr } from "./python-text.ts";
-import { isRaised, type Raised, raise } from "./raised.ts";
 
 /** What the judge said, with nothing computed yet. Other keys are kept and never read. */
 export interface JudgePayload {

@@ -1,7 +1,7 @@
+import type { Raised } from "../base/raised.ts";
 import type { Outcome } from "./enhancer-events.ts";
 import type { PollPlan } from "./enhancer-task.ts";
 import type { GitHubWrite } from "./github-call.ts";
-import type { Raised } from "./raised.ts";
 
 /** How far one poll is. */
 export interface PollProgress {

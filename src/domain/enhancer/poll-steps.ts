@@ -1,10 +1,11 @@
+import { isRaised, type Raised, raise } from "../base/raised.ts";
+import { note } from "../record/open-run.ts";
 import type { Outcome } from "./enhancer-events.ts";
 import { decide, type EnhancerRun, goOn } from "./enhancer-run.ts";
 import type { PollPlan } from "./enhancer-task.ts";
 import { ingestIssue, ticketPathsIn } from "./ingest.ts";
 import { type PollProgress, startPoll } from "./poll-progress.ts";
-import { isRaised, type Raised, raise } from "./raised.ts";
-import { fileText, note, writeFile } from "./recorded-run.ts";
+import { fileText, writeFile } from "./run-files.ts";
 import { askGitHub, endRun, failTicket, hearGitHub, type Step, ticketOf } from "./step.ts";
 import { isEligible, parseTicket, type Ticket } from "./ticket.ts";
 import { stemOf, ticketFolder, ticketPath } from "./ticket-paths.ts";

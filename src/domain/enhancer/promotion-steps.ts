@@ -1,9 +1,10 @@
+import { note } from "../record/open-run.ts";
 import { decide, type EnhancerRun, goOn } from "./enhancer-run.ts";
 import { dropFrontMatter, setFrontMatter, stripFrontMatter } from "./front-matter.ts";
 import { compareMissing, promotionComment, rejectionComment, signatureOf } from "./promotion.ts";
-import { fileText, note, writeFile } from "./recorded-run.ts";
 import { enhancedLabel } from "./release.ts";
 import type { RubricResult } from "./rubric.ts";
+import { fileText, writeFile } from "./run-files.ts";
 import { askGitHub, hearGitHub, removeDraft, type Step, ticketOf, withTicket } from "./step.ts";
 
 function gradesOf(run: EnhancerRun): {

@@ -1,5 +1,5 @@
+import { isRaised } from "../base/raised.ts";
 import { checkBudget } from "./budget.ts";
-import { isRaised } from "./raised.ts";
 import { checkFields } from "./rubric.ts";
 
 /** The two small programs of the loop that can be run by themselves. */

@@ -1,5 +1,5 @@
 import type { JsonValue } from "../base/json-value.ts";
-import { type Raised, raise } from "./raised.ts";
+import { type Raised, raise } from "../base/raised.ts";
 
 /**
  * Reads JSON with the words of Python's reader (as of 3.11), because the loop hands its complaint on

@@ -1,5 +1,5 @@
 import type { JsonValue } from "../base/json-value.ts";
-import { isRaised, type Raised, raise } from "./raised.ts";
+import { isRaised, type Raised, raise } from "../base/raised.ts";
 
 /** White space as Python sees it, for a regular expression; JavaScript's `\\s` is another set. */
 export const space =

@@ -1,8 +1,8 @@
+import { isRaised, raise } from "../base/raised.ts";
 import { castHook } from "./cast-hook.ts";
 import { usdCap } from "./contract.ts";
 import { parsePurePath } from "./pure-path.ts";
 import { isList } from "./python-text.ts";
-import { isRaised, raise } from "./raised.ts";
 import { canWrite, readTools } from "./role-plan.ts";
 import type { Rules } from "./rules.ts";
 import { hookTargets, pathKeys } from "./scope-hook.ts";

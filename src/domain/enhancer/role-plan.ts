@@ -1,5 +1,5 @@
+import { type Raised, raise } from "../base/raised.ts";
 import { repr } from "./python-text.ts";
-import { type Raised, raise } from "./raised.ts";
 
 /** Tools that can change a file. A role that holds none of them cannot write: by this list alone. */
 export const writeTools: readonly string[] = ["Edit", "Write", "NotebookEdit"];

@@ -1,4 +1,5 @@
 import type { JsonValue } from "../base/json-value.ts";
+import type { Raised } from "../base/raised.ts";
 import type { Snapshot } from "../repo/snapshot.ts";
 import { type BudgetAnswer, type BudgetQuestion, checkBudget } from "./budget.ts";
 import { usdCap } from "./contract.ts";
@@ -9,7 +10,6 @@ import type { IssueComment } from "./github-call.ts";
 import type { HookReturn } from "./hook-envelope.ts";
 import { isPromoted, type PromotionQuestion, promotedText } from "./promotion.ts";
 import { embedTicket } from "./prompts.ts";
-import type { Raised } from "./raised.ts";
 import { newestComment, type ReleaseAnswer, type ReleaseQuestion, readRelease } from "./release.ts";
 import { canWrite, type RolePlan } from "./role-plan.ts";
 import type { TicketKind } from "./rubric.ts";

@@ -1,9 +1,9 @@
 import type { JsonValue } from "../base/json-value.ts";
+import { isRaised } from "../base/raised.ts";
 import type { ScriptedTurn } from "../model/model-script.ts";
 import type { EnhancerScript } from "./enhancer-script.ts";
 import { readJudgeReply } from "./judge-reply.ts";
 import { compareMissing } from "./promotion.ts";
-import { isRaised } from "./raised.ts";
 import { checkFields, type RubricResult } from "./rubric.ts";
 
 /** One thing that goes wrong, a click away: what it does to a script that works for one ticket. */

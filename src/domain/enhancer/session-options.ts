@@ -1,5 +1,5 @@
+import { isRaised, type Raised, raise } from "../base/raised.ts";
 import type { Contract, usdCap } from "./contract.ts";
-import { isRaised, type Raised, raise } from "./raised.ts";
 import { canWrite, isLoopName, planRoles, type RolePlan, writeTools } from "./role-plan.ts";
 
 /** What every enhancer agent loses. Bash is on it because that is how a reader writes anyway. */

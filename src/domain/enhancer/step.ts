@@ -1,11 +1,12 @@
+import { type Raised, raise } from "../base/raised.ts";
 import type { ModelAnswer, ModelTurn } from "../model/model-call.ts";
+import { ask, hear, note } from "../record/open-run.ts";
 import { diffSnapshots } from "../repo/diff.ts";
 import type { Outcome } from "./enhancer-events.ts";
 import { decide, type EnhancerRun } from "./enhancer-run.ts";
 import type { EndState } from "./enhancer-state.ts";
 import { type GitHubAnswer, type GitHubRequest, isRead } from "./github-call.ts";
-import { type Raised, raise } from "./raised.ts";
-import { ask, hear, note, removeFile, writeFile } from "./recorded-run.ts";
+import { removeFile, writeFile } from "./run-files.ts";
 import type { TicketProgress } from "./ticket-progress.ts";
 import { type TicketState, writeTicketState } from "./ticket-state.ts";
 

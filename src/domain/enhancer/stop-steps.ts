@@ -1,7 +1,7 @@
+import { note } from "../record/open-run.ts";
 import { capChecks } from "./budget.ts";
 import { decide, type EnhancerRun, goOn } from "./enhancer-run.ts";
 import type { EnhancerState } from "./enhancer-state.ts";
-import { note } from "./recorded-run.ts";
 import { needsHumanLabel } from "./release.ts";
 import {
   askGitHub,

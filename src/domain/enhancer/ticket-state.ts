@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { isRaised, type Raised, raise } from "../base/raised.ts";
 import { parsePythonJson } from "./python-json.ts";
-import { isRaised, type Raised, raise } from "./raised.ts";
 
 /** What the loop remembers of one ticket between polls. */
 export const ticketStateSchema = z.object({

@@ -1,9 +1,10 @@
 import { sha256Hex } from "../base/ids.ts";
 import type { ModelAnswer } from "../model/model-call.ts";
 import type { EffectAnswer } from "../record/effect.ts";
+import { ask, hear, note, type RecordedRun } from "../record/open-run.ts";
 import { append, emptyRecord, type RunRecord } from "../record/record.ts";
 import { createSnapshot } from "../repo/snapshot.ts";
-import { ask, fileText, hear, note, type RecordedRun, writeFile } from "./recorded-run.ts";
+import { fileText, writeFile } from "./run-files.ts";
 
 /** What decides a run of the loop that lets the model stop. */
 export interface UntilDoneTask {

@@ -1,4 +1,4 @@
-import { type Raised, raise } from "./raised.ts";
+import { type Raised, raise } from "../base/raised.ts";
 
 /** The links of a file system; everything else may exist or not, resolving does not care. */
 export interface VirtualDisk {

@@ -1,5 +1,5 @@
+import { type Raised, raise } from "../base/raised.ts";
 import { normalPath, parsePurePath } from "./pure-path.ts";
-import { type Raised, raise } from "./raised.ts";
 import { matchesWildcard } from "./wildcard.ts";
 
 /** Which paths a role may write: an allow list and a deny list of patterns. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { hashFields } from "../base/ids.ts";
 import type { JsonValue } from "../base/json-value.ts";
-import { note } from "../enhancer/recorded-run.ts";
+import { note } from "../record/open-run.ts";
 import { wakeupTool } from "./deny-list.ts";
 import { askGates, type GateAnswer } from "./gate.ts";
 import { type HarnessRun, turnOf, withTurn } from "./harness-run.ts";

@@ -1,4 +1,4 @@
-import { note, type RecordedRun } from "../enhancer/recorded-run.ts";
+import { note, type RecordedRun } from "../record/open-run.ts";
 import { append, emptyRecord } from "../record/record.ts";
 import type { Decision } from "../record/run-event.ts";
 import { createSnapshot } from "../repo/snapshot.ts";

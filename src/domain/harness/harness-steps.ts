@@ -1,7 +1,7 @@
 import { assertNever } from "../base/assert-never.ts";
-import { note } from "../enhancer/recorded-run.ts";
 import type { ModelAnswer } from "../model/model-call.ts";
 import type { EffectAnswer } from "../record/effect.ts";
+import { note } from "../record/open-run.ts";
 import { decide, enterState, goOn, type HarnessRun } from "./harness-run.ts";
 import type { EndState, StepState } from "./harness-state.ts";
 import { schedule } from "./scheduler-steps.ts";

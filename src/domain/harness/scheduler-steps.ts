@@ -1,4 +1,4 @@
-import { note } from "../enhancer/recorded-run.ts";
+import { note } from "../record/open-run.ts";
 import { type Choice, decide, goOn, type HarnessRun } from "./harness-run.ts";
 import {
   claimReminder,

@@ -1,5 +1,5 @@
 import type { JsonValue } from "../base/json-value.ts";
-import { isRaised, type Raised, raise } from "../enhancer/raised.ts";
+import { isRaised, type Raised, raise } from "../base/raised.ts";
 import { auditedDeniedTools, auditedKeptTools, mergedDisallowedTools } from "./deny-list.ts";
 
 /** Where an agent's process is started. Codex is another harness: it has no flag for tools. */

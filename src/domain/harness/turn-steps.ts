@@ -1,6 +1,6 @@
-import { isRaised } from "../enhancer/raised.ts";
-import { ask, hear, note } from "../enhancer/recorded-run.ts";
+import { isRaised } from "../base/raised.ts";
 import type { ModelAnswer } from "../model/model-call.ts";
+import { ask, hear, note } from "../record/open-run.ts";
 import { answerTool } from "./answer-tool.ts";
 import { firstDeniedTools } from "./deny-list.ts";
 import { decide, goOn, type HarnessRun, type Turn, turnOf, withTurn } from "./harness-run.ts";

@@ -1,7 +1,7 @@
+import { isRaised } from "../base/raised.ts";
 import { readContract, runnerCaps } from "../enhancer/contract.ts";
 import { type EnhancerScript, enhancerScriptSchema } from "../enhancer/enhancer-script.ts";
 import type { EnhancerSettings, EnhancerTask, PollPlan } from "../enhancer/enhancer-task.ts";
-import { isRaised } from "../enhancer/raised.ts";
 import { type RepairName, repairNames } from "../enhancer/repairs.ts";
 import type { UntilDoneTask } from "../enhancer/until-done.ts";
 import type { EnhancerExercise, EnhancerPart, Lesson } from "./lesson.ts";

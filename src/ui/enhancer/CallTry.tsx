@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { type JsonValue, jsonValueSchema } from "#domain/base/json-value.ts";
+import { isRaised } from "#domain/base/raised.ts";
 import { attemptCall, type FenceAnswer, type HookSession } from "#domain/enhancer/fences.ts";
 import { readEnvelope } from "#domain/enhancer/hook-envelope.ts";
-import { isRaised } from "#domain/enhancer/raised.ts";
 import type { Rules } from "#domain/enhancer/rules.ts";
 import { InlineCode } from "../kit/InlineCode.tsx";
 import { inputOf, inputShapes, writesTheTicket } from "./call-input.ts";

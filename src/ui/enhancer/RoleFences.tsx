@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isRaised } from "#domain/enhancer/raised.ts";
+import { isRaised } from "#domain/base/raised.ts";
 import type { RolePlan } from "#domain/enhancer/role-plan.ts";
 import type { Rules } from "#domain/enhancer/rules.ts";
 import { ActorMark } from "../actor/ActorMark.tsx";

@@ -1,6 +1,6 @@
+import { isRaised, type Raised } from "#domain/base/raised.ts";
 import { readContract } from "#domain/enhancer/contract.ts";
 import type { HookSession } from "#domain/enhancer/fences.ts";
-import { isRaised, type Raised } from "#domain/enhancer/raised.ts";
 import { planRoles } from "#domain/enhancer/role-plan.ts";
 import type { Rules } from "#domain/enhancer/rules.ts";
 import { publishedPlugin, sessionOptions } from "#domain/enhancer/session-options.ts";

@@ -1,6 +1,6 @@
+import { isRaised } from "#domain/base/raised.ts";
 import type { EnhancerFrame } from "#domain/enhancer/enhancer-frame.ts";
 import { type EnhancerSettings, enhancerSettingsSchema } from "#domain/enhancer/enhancer-task.ts";
-import { isRaised } from "#domain/enhancer/raised.ts";
 import type { RepairName } from "#domain/enhancer/repairs.ts";
 import { ticketFiles } from "#domain/enhancer/ticket-paths.ts";
 import { readTicketState } from "#domain/enhancer/ticket-state.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { enhancerMachine } from "#actors/enhancer/enhancer-machine.ts";
 import { runEnhancer } from "#actors/enhancer/run-enhancer.ts";
-import { callPort } from "#actors/team/call-port.ts";
+import { callPort } from "#actors/port/call-port.ts";
 import { plainPoll } from "#domain/enhancer/enhancer-task.ts";
 import type { AnswerTo, EffectPort, EffectRequest } from "#domain/record/effect.ts";
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { runUntilDone, untilDoneMachine } from "#actors/enhancer/until-done-machine.ts";
-import { callPort } from "#actors/team/call-port.ts";
+import { callPort } from "#actors/port/call-port.ts";
 import { createFakeWorld, fakePort } from "#domain/enhancer/fake-world.ts";
 import { type UntilDoneTask, untilDoneFaults } from "#domain/enhancer/until-done.ts";
 import { modelScriptSchema } from "#domain/model/model-script.ts";

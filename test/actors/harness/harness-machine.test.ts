@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createActor } from "xstate";
 import { harnessMachine } from "#actors/harness/harness-machine.ts";
-import { callPort } from "#actors/team/call-port.ts";
+import { callPort } from "#actors/port/call-port.ts";
 import type { AnswerTo, EffectPort, EffectRequest } from "#domain/record/effect.ts";
 import { foldFrames } from "#domain/record/fold-frames.ts";
 import { transitionsOf, withoutTransition } from "../../support/chart-transitions.ts";

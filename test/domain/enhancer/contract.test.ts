@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JsonValue } from "#domain/base/json-value.ts";
+import { isRaised } from "#domain/base/raised.ts";
 import {
   createContract,
   mergeMappings,
@@ -8,7 +9,6 @@ import {
   runnerCaps,
   usdCap,
 } from "#domain/enhancer/contract.ts";
-import { isRaised } from "#domain/enhancer/raised.ts";
 import { planRoles } from "#domain/enhancer/role-plan.ts";
 
 function contractOf(loopYml: string | null) {

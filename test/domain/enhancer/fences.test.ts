@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { isRaised } from "#domain/base/raised.ts";
 import { readContract } from "#domain/enhancer/contract.ts";
 import { type AttemptedCall, attemptCall, type HookSession } from "#domain/enhancer/fences.ts";
-import { isRaised } from "#domain/enhancer/raised.ts";
 import { type RepairName, rulesWith } from "#domain/enhancer/repairs.ts";
 import { planRoles } from "#domain/enhancer/role-plan.ts";
 import { publishedPlugin, sessionOptions } from "#domain/enhancer/session-options.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { isRaised } from "#domain/base/raised.ts";
 import { parseJudgeText, readJudgeReply } from "#domain/enhancer/judge-reply.ts";
-import { isRaised } from "#domain/enhancer/raised.ts";
 import { casesOf, isExpectedRaise, throwsSchema } from "../../support/enhancer-cases.ts";
 
 describe("the judge's reply", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isRaised } from "#domain/enhancer/raised.ts";
+import { isRaised } from "#domain/base/raised.ts";
 import { canWrite, casts, planRoles, roleTable } from "#domain/enhancer/role-plan.ts";
 
 describe("planRoles", () => {

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { isRaised, type Raised } from "#domain/base/raised.ts";
 import {
   checkEvidence,
   type EvidenceResult,
   effectiveKind,
   sourceStatuses,
 } from "#domain/enhancer/evidence-rubric.ts";
-import { isRaised, type Raised } from "#domain/enhancer/raised.ts";
 import { checkFields, kinds, type RubricResult, requiredFields } from "#domain/enhancer/rubric.ts";
 import { casesOf, isExpectedRaise, throwsSchema } from "../../support/enhancer-cases.ts";
 

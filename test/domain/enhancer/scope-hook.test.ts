@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { JsonValue } from "#domain/base/json-value.ts";
+import { isRaised } from "#domain/base/raised.ts";
 import { castHook } from "#domain/enhancer/cast-hook.ts";
 import { mergeHooks } from "#domain/enhancer/hook-composition.ts";
 import { readEnvelope } from "#domain/enhancer/hook-envelope.ts";
-import { isRaised } from "#domain/enhancer/raised.ts";
 import { rulesWith } from "#domain/enhancer/repairs.ts";
 import { planRoles } from "#domain/enhancer/role-plan.ts";
 import { publishedRules } from "#domain/enhancer/rules.ts";

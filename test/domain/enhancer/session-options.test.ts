@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { isRaised } from "#domain/base/raised.ts";
 import { readContract } from "#domain/enhancer/contract.ts";
-import { isRaised } from "#domain/enhancer/raised.ts";
 import { publishedRules } from "#domain/enhancer/rules.ts";
 import { noWrite, sessionOptions } from "#domain/enhancer/session-options.ts";
 

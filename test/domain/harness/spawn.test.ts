@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { JsonValue } from "#domain/base/json-value.ts";
-import { isRaised, type Raised } from "#domain/enhancer/raised.ts";
+import { isRaised, type Raised } from "#domain/base/raised.ts";
 import { auditedDeniedTools, firstDeniedTools } from "#domain/harness/deny-list.ts";
 import {
   advertisedTools,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { isRaised } from "#domain/enhancer/raised.ts";
+import { isRaised } from "#domain/base/raised.ts";
 import { firstDeniedTools, wakeupTool } from "#domain/harness/deny-list.ts";
 import { advertisedTools, spawnArgv } from "#domain/harness/spawn.ts";
 import { promiseWakeup, wakeupsAfterExit } from "#domain/harness/wakeup.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { isRaised } from "#domain/base/raised.ts";
 import { attemptCall } from "#domain/enhancer/fences.ts";
-import { isRaised } from "#domain/enhancer/raised.ts";
 import { type RepairName, rulesWith } from "#domain/enhancer/repairs.ts";
 import { inputOf, inputShapes, writesTheTicket } from "#ui/enhancer/call-input.ts";
 import { fenceSession, publishedFences } from "#ui/enhancer/fence-session.ts";

@@ -1,11 +1,9 @@
 import { sha256Hex } from "../base/ids.ts";
-import type { EffectAnswer, EffectRequest } from "../record/effect.ts";
-import { append, type RunRecord } from "../record/record.ts";
-import { requestText } from "../record/recorded-calls.ts";
-import type { RunEvent } from "../record/run-event.ts";
-import { traceEntry } from "../repo/apply-patch.ts";
-import { type Snapshot, withFile, withoutFile } from "../repo/snapshot.ts";
-import { textMode } from "./python-text.ts";
+import type { Snapshot } from "../repo/snapshot.ts";
+import type { EffectAnswer, EffectRequest } from "./effect.ts";
+import { append, type RunRecord } from "./record.ts";
+import { requestText } from "./recorded-calls.ts";
+import type { RunEvent } from "./run-event.ts";
 
 /** What a run over files keeps, whichever loop it is: a record, and the one call that may be out. */
 export interface RecordedRun {
@@ -59,34 +57,5 @@ export function hear<Run extends RecordedRun>(run: Run, answer: EffectAnswer): R
     { ...run, asking: null },
     { type: "call.answered", actor, call: n, outcome: answer.kind, answer: sha256Hex(text) },
     [text],
-  );
-}
-
-/** A file's text as the program reads it, or null when it is not there. */
-export function fileText(run: Pick<RecordedRun, "files">, path: string): string | null {
-  const text = run.files.get(path);
-  return text === undefined ? null : textMode(text);
-}
-
-/** Writes a file. The same text again is a write all the same, as it is on a disk. */
-export function writeFile<Run extends RecordedRun>(run: Run, path: string, text: string): Run {
-  return note(
-    { ...run, files: withFile(run.files, path, text) },
-    {
-      type: "file.written",
-      actor: "orchestrator",
-      content: sha256Hex(text),
-      ...traceEntry(path, text),
-    },
-    [text],
-  );
-}
-
-/** Removes a file; one that is not there is left alone. */
-export function removeFile<Run extends RecordedRun>(run: Run, path: string): Run {
-  if (!run.files.has(path)) return run;
-  return note(
-    { ...run, files: withoutFile(run.files, path) },
-    { type: "file.removed", actor: "orchestrator", path },
   );
 }

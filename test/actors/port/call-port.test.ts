@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createActor, toPromise } from "xstate";
-import { callPort, unprovidedPort } from "#actors/team/call-port.ts";
+import { callPort, unprovidedPort } from "#actors/port/call-port.ts";
 import { plannerMachine } from "#actors/team/planner-machine.ts";
 import { teamMachine } from "#actors/team/team-machine.ts";
 import type { PolicyRequest } from "#domain/record/effect.ts";
