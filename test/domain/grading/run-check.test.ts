@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { JsonValue } from "#domain/base/json-value.ts";
 import type { RunExpectation } from "#domain/grading/check.ts";
 import { judgeRun } from "#domain/grading/run-check.ts";
 import { append, emptyRecord } from "#domain/record/record.ts";
@@ -17,14 +18,14 @@ function recordWith(events: readonly RunEvent[], outcome = "approved") {
   return [...events, ended].reduce((record, event) => append(record, event), emptyRecord(about));
 }
 
-function said(oracle: "naive" | "strong", green: boolean): RunEvent {
+function said(oracle: "naive" | "strong", green: boolean, verdict: JsonValue = null): RunEvent {
   return {
     type: "verdict.reached",
     actor: "oracle",
     oracle,
     source,
     green,
-    verdict: null,
+    verdict,
     message: `The ${oracle} oracle spoke.`,
   };
 }
@@ -79,6 +80,27 @@ describe("judgeRun", () => {
   ])("says what differs, and what the run said to it: %j", (expectation, detail) => {
     expect(judged(expectation, events)).toEqual({ kind: "failed", detail });
   });
+
+  it.each([
+    [
+      { kind: "raised", exception: "SyntaxError", message: "invalid syntax", line: 42 },
+      "`oracle.py` does not run. SyntaxError: invalid syntax",
+      42,
+    ],
+    [
+      { kind: "unreadable", problem: "the oracle defines no function `run_tests(repo)`" },
+      "`oracle.py` gives no report: the oracle defines no function 'run_tests(repo)'.",
+      null,
+    ],
+    [{ kind: "at-limit", reason: "timeout" }, "The naive oracle spoke.", null],
+  ])(
+    "says that the naive oracle could not run, where it was to be green: %j",
+    (verdict, message, line) => {
+      const spoken = [said("naive", false, verdict)];
+      expect(judged({ naive: "green" }, spoken)).toEqual({ kind: "broken", message, line });
+      expect(judged({ naive: "red" }, spoken)).toEqual({ kind: "passed" });
+    },
+  );
 
   it("does not mistake silence for red", () => {
     expect(judged({ naive: "red" }, [])).toEqual({
