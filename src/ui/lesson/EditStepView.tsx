@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { EditStep } from "#domain/lesson/lesson.ts";
 import { textOfVariant } from "#domain/lesson/saved-work.ts";
 import { Icon } from "../kit/Icon.tsx";
+import { onlyFirstClick } from "../kit/only-first-click.ts";
 import { CheckList } from "./CheckList.tsx";
 import { gradeSentence, praise, standing } from "./edit-standing.ts";
 import { HintLadder } from "./HintLadder.tsx";
@@ -61,7 +62,7 @@ export function EditStepView(props: {
             type="button"
             className="button button-main"
             aria-disabled={view.stopping}
-            onClick={() => grading.stop()}
+            onClick={onlyFirstClick(() => grading.stop())}
           >
             <Icon name="stop" /> {view.stopping ? "Stopping" : "Stop checking"}
           </button>

@@ -1,5 +1,6 @@
 import type { RunPlayer, RunView } from "#actors/viewer/run-player.ts";
 import { Icon } from "../kit/Icon.tsx";
+import { onlyFirstClick } from "../kit/only-first-click.ts";
 
 /** The buttons and the slider that run a team and move through a run. */
 export function Transport(props: {
@@ -23,7 +24,7 @@ export function Transport(props: {
             type="button"
             className="button button-main"
             aria-disabled={view.live === "stopping"}
-            onClick={() => player.stop()}
+            onClick={onlyFirstClick(() => player.stop())}
           >
             <Icon name="stop" /> {view.live === "stopping" ? "Stopping" : "Stop"}
           </button>
