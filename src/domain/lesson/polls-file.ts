@@ -9,14 +9,19 @@ const on = z
   .describe("The issue's number; left out, the lesson's first issue.");
 
 /** One thing a person does on GitHub. */
-const actSchema = z.union([
-  z.strictObject({ comment: z.string(), on }),
-  z.strictObject({ add_label: z.string(), on }),
-  z.strictObject({ remove_label: z.string(), on }),
-  z.strictObject({ set_body: z.string(), on }),
-  z.strictObject({ close: z.literal(true), on }),
-  z.strictObject({ reopen: z.literal(true), on }),
-]);
+const actSchema = z.union(
+  [
+    z.strictObject({ comment: z.string(), on }),
+    z.strictObject({ add_label: z.string(), on }),
+    z.strictObject({ remove_label: z.string(), on }),
+    z.strictObject({ set_body: z.string(), on }),
+    z.strictObject({ close: z.literal(true), on }),
+    z.strictObject({ reopen: z.literal(true), on }),
+  ],
+  'write one thing that a person does, as in `- comment: "text"`. There are `comment`, `add_label`, ' +
+    "`remove_label` and `set_body`, each with a text, and `close: true` and `reopen: true`. " +
+    "`on: 8` beside it names another issue",
+);
 
 /** The file that says how often the loop polls, and what people do before each poll. */
 export const pollsFileSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { pollPlansOf, pollsFileSchema } from "#domain/lesson/polls-file.ts";
+import { readYaml } from "#domain/lesson/yaml-source.ts";
 
 it("gives every act of a person its call, on the first issue unless another is named", () => {
   const file = pollsFileSchema.parse({
@@ -40,3 +41,18 @@ it("takes no act that is two acts, or none", () => {
   expect(withAct({}).success).toBe(false);
   expect(withAct({ close: false }).success).toBe(false);
 });
+
+it.each(["comment: 42", "explode: yes", "close: false", "LGTM"])(
+  "shows how an act is written to whoever writes `- %s`",
+  (act) => {
+    const text = `polls:\n  - before:\n      - ${act}\n`;
+    const read = readYaml("polls.yml", text, pollsFileSchema);
+    const [problem, ...others] = read.ok ? [] : read.problems;
+    expect(others).toEqual([]);
+    expect(problem?.line).toBe(3);
+    expect(problem?.message).toContain('as in `- comment: "text"`');
+    for (const name of ["add_label", "remove_label", "set_body", "close: true", "reopen: true"]) {
+      expect(problem?.message).toContain(`\`${name}\``);
+    }
+  },
+);
