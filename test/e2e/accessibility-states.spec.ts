@@ -178,6 +178,9 @@ async function files(page: Page, narrow: boolean): Promise<void> {
   await page.getByRole("button", { name: "Run shared_repo.py" }).click();
   await expect(page.locator(".script-text")).toBeVisible({ timeout: 60_000 });
   await look(page, "what a file printed", ".editor");
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(page.locator(".script-text")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Run shared_repo.py" })).toBeFocused();
   if (narrow) await page.getByRole("tab", { name: "Run", exact: true }).click();
   const broken = { name: "run.json", mimeType: "application/json", buffer: Buffer.from("{") };
   await page.getByLabel("A run file to open").setInputFiles(broken);

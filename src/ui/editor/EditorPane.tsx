@@ -145,6 +145,7 @@ export function EditorPane(props: {
             key={file.path}
             script={script}
             path={file.path}
+            text={texts.textOf({ file, variant })}
             onRun={props.onRunScript}
           />
         )}

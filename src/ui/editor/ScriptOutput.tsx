@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import { printedLines } from "#domain/grading/probe.ts";
 import { Icon } from "../kit/Icon.tsx";
 import { InlineCode } from "../kit/InlineCode.tsx";
@@ -8,9 +8,12 @@ import type { ScriptRun, ScriptView } from "./script-run.ts";
 export function ScriptOutput(props: {
   readonly script: ScriptRun;
   readonly path: string;
+  /** What stands in the file now. */
+  readonly text: string;
   readonly onRun: () => void;
 }) {
-  const { script, path } = props;
+  const { script, path, text } = props;
+  const button = useRef<HTMLButtonElement>(null);
   const view = useSyncExternalStore(script.subscribe, script.view);
   const running = view.kind === "running";
   return (
@@ -26,13 +29,27 @@ export function ScriptOutput(props: {
             <Icon name="stop" /> {view.stopping ? "Stopping" : "Stop"}
           </button>
         ) : (
-          <button type="button" className="button" onClick={props.onRun}>
+          <button ref={button} type="button" className="button" onClick={props.onRun}>
             <Icon name="run" /> Run {path}
           </button>
         )}
         <span className="card-note" role="status">
           {stateWords(view)}
+          {view.kind === "ended" && view.text !== text && " That was an earlier text."}
         </span>
+        {view.kind === "ended" && (
+          <button
+            type="button"
+            className="button button-quiet script-close"
+            title="Takes away what it printed, and gives the code its place"
+            onClick={() => {
+              script.forget();
+              button.current?.focus();
+            }}
+          >
+            Close
+          </button>
+        )}
       </p>
       {view.kind === "ended" && <Outcome outcome={view.outcome} />}
     </section>

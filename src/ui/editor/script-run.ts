@@ -5,7 +5,8 @@ import type { RunEffects } from "#domain/record/effect.ts";
 export type ScriptView =
   | { readonly kind: "not-run" }
   | { readonly kind: "running"; readonly stopping: boolean }
-  | { readonly kind: "ended"; readonly outcome: ScriptOutcome };
+  /** `text` is what was run. */
+  | { readonly kind: "ended"; readonly text: string; readonly outcome: ScriptOutcome };
 
 /** Runs one file by itself, as often as a person asks, one run at a time. */
 export type ScriptRun = ReturnType<typeof createScriptRun>;
@@ -38,12 +39,16 @@ export function createScriptRun(
       const answer = await opened.port.call(1, scriptRequest(path, text));
       effects = null;
       opened.close();
-      set({ kind: "ended", outcome: readScript(text, answer) });
+      set({ kind: "ended", text, outcome: readScript(text, answer) });
     },
     stop(): void {
       if (view.kind !== "running") return;
       set({ kind: "running", stopping: true });
       effects?.stop();
+    },
+    /** Takes away what a run has printed. */
+    forget(): void {
+      if (view.kind === "ended") set({ kind: "not-run" });
     },
     /** Ends what goes on; nothing is heard afterwards. */
     close(): void {

@@ -18,6 +18,7 @@ describe("running a file by itself", () => {
     await run;
     expect(script.view()).toEqual({
       kind: "ended",
+      text: "print(1)",
       outcome: { kind: "printed", console: "one\ntwo\n" },
     });
     expect(opened?.closed).toBe(true);
@@ -35,6 +36,18 @@ describe("running a file by itself", () => {
     expect(effects.opened).toHaveLength(2);
   });
 
+  it("forgets what was printed, but never a run that goes on", async () => {
+    const effects = handDrivenEffects();
+    const script = createScriptRun("a.py", "seed", effects.openEffects);
+    const run = script.run("1");
+    script.forget();
+    expect(script.view().kind).toBe("running");
+    effects.opened[0]?.answer(printed);
+    await run;
+    script.forget();
+    expect(script.view()).toEqual({ kind: "not-run" });
+  });
+
   it("can be stopped, and says so at once", async () => {
     const effects = handDrivenEffects();
     const script = createScriptRun("a.py", "seed", effects.openEffects);
@@ -42,7 +55,11 @@ describe("running a file by itself", () => {
     script.stop();
     expect(script.view()).toEqual({ kind: "running", stopping: true });
     await run;
-    expect(script.view()).toEqual({ kind: "ended", outcome: { kind: "stopped" } });
+    expect(script.view()).toEqual({
+      kind: "ended",
+      text: "while True: pass",
+      outcome: { kind: "stopped" },
+    });
   });
 
   it("is stopped when the lesson is left, and tells nobody", async () => {
