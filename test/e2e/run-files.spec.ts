@@ -90,6 +90,10 @@ test("five thousand events are found, filtered and reached to the last", async (
   await page.keyboard.press("ArrowUp");
   const before = long.events.findLastIndex(({ type }) => type === "verdict.reached") + 1;
   await expect(slider).toHaveValue(String(before));
+  // Enter goes on to the next one; after the last comes the first.
+  await page.getByLabel("Find events").press("Enter");
+  const first = long.events.findIndex(({ type }) => type === "verdict.reached") + 1;
+  await expect(slider).toHaveValue(String(first));
   await page.getByLabel("Find events").fill("zebra");
   await expect(workbench.runPane.getByText("No event holds these words.")).toBeVisible();
 });

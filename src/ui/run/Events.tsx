@@ -28,7 +28,14 @@ export function Events(props: {
           className="events-words"
           placeholder="Find events: refused, coder, verdict …"
           value={words}
+          title="Enter: to the next one; Shift+Enter: to the one before"
           onChange={(event) => look(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+            const found = eventsWith(events, event.currentTarget.value);
+            const next = foundFrom(found, props.step, event.shiftKey ? "back" : "on");
+            if (next !== null) props.onStep(next);
+          }}
         />
         <span className="card-note" role="status">
           {words === "" || words !== wanted ? "" : `${shown.length} of ${events.length}`}
@@ -51,4 +58,18 @@ export function eventsWith(events: readonly RunEvent[], words: string): readonly
     const line = `${actorLook(laneOf(event)).label} ${sentenceOf(event).text}`.toLowerCase();
     return wanted.every((word) => line.includes(word)) ? [index] : [];
   });
+}
+
+/** The step of the next found event, or of the one before; behind the last comes the first again. */
+export function foundFrom(
+  found: readonly number[],
+  step: number,
+  way: "on" | "back",
+): number | null {
+  const steps = found.map((index) => index + 1);
+  const next =
+    way === "on"
+      ? (steps.find((at) => at > step) ?? steps[0])
+      : (steps.findLast((at) => at < step) ?? steps.at(-1));
+  return next ?? null;
 }

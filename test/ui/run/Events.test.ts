@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eventsWith } from "#ui/run/Events.tsx";
+import { eventsWith, foundFrom } from "#ui/run/Events.tsx";
 import { fixtureRecord } from "../../support/fixture-record.ts";
 
 const { events } = fixtureRecord();
@@ -14,5 +14,14 @@ describe("finding events", () => {
     expect(new Set(typesOf("oracle: NOT"))).toEqual(new Set(["verdict.reached"]));
     expect(typesOf("the run ends")).toEqual(["run.ended"]);
     expect(typesOf("the run zebra")).toEqual([]);
+  });
+
+  it("goes from one found event to the next, and round", () => {
+    expect(foundFrom([2, 5], 0, "on")).toBe(3);
+    expect(foundFrom([2, 5], 3, "on")).toBe(6);
+    expect(foundFrom([2, 5], 6, "on")).toBe(3);
+    expect(foundFrom([2, 5], 6, "back")).toBe(3);
+    expect(foundFrom([2, 5], 3, "back")).toBe(6);
+    expect(foundFrom([], 3, "on")).toBeNull();
   });
 });
