@@ -52,6 +52,8 @@ test("a ticket goes its way to passed, once a person has said exactly the word",
   page,
 }) => {
   const workbench = await openWorkbench(page, b7);
+  await workbench.detail("GitHub");
+  await expect(workbench.runPane.getByText("Before the first event there is")).toBeVisible();
   await chooseVariant(page, "polls.yml", "A near miss");
   expect(await workbench.run()).toBe("finished");
   expect((await endings(workbench)).at(-1)).toContain("waiting: ready, waiting for LGTM");

@@ -8,6 +8,7 @@ import { repairsOn } from "#domain/lesson/enhancer-setup.ts";
 import { InlineCode } from "../kit/InlineCode.tsx";
 import { useWork } from "../lesson/use-work.ts";
 import { useRunView } from "../run/use-run-view.ts";
+import { isUntilDone } from "./enhancer-charts.ts";
 import type { EnhancerDesk } from "./enhancer-desk.ts";
 import { writeWords } from "./enhancer-sentence.ts";
 
@@ -16,11 +17,12 @@ export function GitHubView(props: {
   readonly desk: EnhancerDesk;
   readonly run: ShownRun;
   readonly frame: EnhancerFrame;
+  readonly step: number;
 }) {
-  const { desk, run, frame } = props;
+  const { desk, run, frame, step } = props;
   const { issues } = frame.github;
   if (issues.length === 0) {
-    return <p className="card-note">This loop does not talk to GitHub.</p>;
+    return <p className="card-note">{emptyWords(run, step)}</p>;
   }
   return (
     <div className="card">
@@ -30,6 +32,14 @@ export function GitHubView(props: {
       {desk.setupOf(run.id) !== null && <Composer key={run.id} desk={desk} run={run} />}
     </div>
   );
+}
+
+/** Why no issue is shown: an until-DONE loop has none at any step. */
+function emptyWords(run: ShownRun, step: number): string {
+  if (isUntilDone(run.record)) return "This loop does not talk to GitHub.";
+  return step === 0
+    ? "Before the first event there is nothing here. Press Step."
+    : "There is no issue.";
 }
 
 function Issue({ issue }: { readonly issue: GitHubIssue }) {
@@ -49,7 +59,7 @@ function Issue({ issue }: { readonly issue: GitHubIssue }) {
           </span>
         ))}
       </p>
-      <details>
+      <details open>
         <summary>Body</summary>
         <pre className="issue-body">{issue.body}</pre>
       </details>

@@ -48,7 +48,7 @@ export function enhancerDetails(desk: EnhancerDesk): readonly DetailTab[] {
       label: "GitHub",
       hint: "Labels, comments and body; comment here yourself",
       render: (run, step) => (
-        <GitHubView desk={desk} run={run} frame={enhancerFrameOf(run, step)} />
+        <GitHubView desk={desk} run={run} frame={enhancerFrameOf(run, step)} step={step} />
       ),
     },
     {
