@@ -115,7 +115,7 @@ export function createEnhancerDesk(
       if (!setup.ok) return;
       const script = exercise.files.find(({ part }) => part === "script");
       const name = script === undefined ? "" : chosenVariant(script, work).title;
-      const title = `Your run ${player.view().started + 1}: ${view.loop}, ${name}`;
+      const title = `Your run ${player.view().started + 1}: ${view.loop}, ${name}${withRepairs(setup.value, view.loop)}`;
       begin(setup.value, view.loop, title, codeOfRun(lesson, work));
     },
     /**
@@ -130,12 +130,16 @@ export function createEnhancerDesk(
       set({ problems: [] });
       const code = shown.code ?? codeOfRun(lesson, emptyWork(lesson.hash));
       const task = { ...setup.task, repairs: repairsOn(exercise, session.work()) };
-      begin(
-        { ...setup, task, polls },
-        "governed",
-        `Your run ${started + 1}: poll ${polls.length}`,
-        code,
-      );
+      const next = { ...setup, task, polls };
+      const title = `Your run ${started + 1}: poll ${polls.length}${withRepairs(next, "governed")}`;
+      begin(next, "governed", title, code);
     },
   };
+}
+
+/** What the title of a run says of its repairs: two runs of one script differ by nothing else. */
+function withRepairs({ task }: EnhancerSetup, loop: LoopKind): string {
+  const [first, ...others] = loop === "governed" ? task.repairs : [];
+  if (first === undefined) return "";
+  return others.length === 0 ? ` + ${first}` : ` + ${task.repairs.length} repairs`;
 }

@@ -64,7 +64,11 @@ export const RunPane = memo(function RunPane(props: {
             ))}
           </select>
         </label>
-        <RunOutcome outcome={frame?.ended?.outcome ?? null} running={view.liveId === shown.id} />
+        <RunOutcome
+          outcome={frame?.ended?.outcome ?? null}
+          running={view.liveId === shown.id}
+          failed={hasFailedPoll(shown)}
+        />
         <RunFile player={player} shown={shown} />
         <button
           type="button"
@@ -106,10 +110,25 @@ export const RunPane = memo(function RunPane(props: {
 });
 
 /** How the run ended, where the step that is shown is its end: an outcome shown sooner gives it away. */
-function RunOutcome(props: { readonly outcome: string | null; readonly running: boolean }) {
+function RunOutcome(props: {
+  readonly outcome: string | null;
+  readonly running: boolean;
+  /** Whether a poll ended in an error: the run may still have finished. */
+  readonly failed: boolean;
+}) {
   if (props.running) return <span className="badge badge-warn">running</span>;
   if (props.outcome === null) return null;
-  return <span className={`badge ${endBadge(props.outcome)}`}>ended: {props.outcome}</span>;
+  const badge = props.failed ? "badge-warn" : endBadge(props.outcome);
+  return (
+    <span className={`badge ${badge}`}>
+      ended: {props.outcome}
+      {props.failed ? ", a poll failed" : ""}
+    </span>
+  );
+}
+
+function hasFailedPoll({ record }: ShownRun): boolean {
+  return record.events.some((event) => event.type === "poll.ended" && event.aborted !== null);
 }
 
 /** A run that a person stopped has not failed. */

@@ -103,6 +103,28 @@ describe("the enhancer's desk", () => {
     expect(start).toMatchObject({ settings: { repairs: ["bound-lgtm", "plain-waiting"] } });
   });
 
+  it("tells runs of one script apart by their repairs", async () => {
+    const { desk, player, ended, switchOn } = openDesk();
+    desk.run();
+    await ended();
+    switchOn("bound-lgtm");
+    desk.run();
+    await ended();
+    desk.choose("until done");
+    desk.run();
+    await ended();
+    expect(
+      player
+        .view()
+        .runs.slice(1)
+        .map(({ title }) => title),
+    ).toEqual([
+      expect.stringMatching(/^Your run 1: governed, .* \+ plain-waiting$/),
+      expect.stringMatching(/^Your run 2: governed, .* \+ 2 repairs$/),
+      expect.stringMatching(/^Your run 3: until done, [^+]*$/),
+    ]);
+  });
+
   it("plays the script of a run to both loops, and knows which turns were left", async () => {
     const { desk, player, ended, type } = openDesk();
     type("polls.yml", "polls: [{}]\n");
