@@ -8,7 +8,10 @@ import type { EnhancerDesk } from "./enhancer-desk.ts";
 /** Each hole whose repair is known, with a switch that replaces the one rule it is in. */
 export function RepairSwitches({ desk }: { readonly desk: EnhancerDesk }) {
   const { session } = desk.open;
-  const on = repairsOn(desk.exercise, useWork(session));
+  const work = useWork(session);
+  const on = repairsOn(desk.exercise, work);
+  const step = session.lesson.steps.find(({ id }) => id === work.step);
+  const names = namedFirst(step?.html ?? "");
   const flip = (name: RepairName) =>
     session.choose(repairKey(name), on.includes(name) ? "off" : "on");
   const place = useRef<HTMLDetailsElement>(null);
@@ -31,7 +34,7 @@ export function RepairSwitches({ desk }: { readonly desk: EnhancerDesk }) {
     <details className="repairs" ref={place}>
       <summary>Repairs: {on.length === 0 ? "none on, as published" : `${on.length} on`}</summary>
       <ul className="repair-list">
-        {repairNames.map((name) => (
+        {names.map((name) => (
           <li key={name}>
             <label className="switch">
               <input type="checkbox" checked={on.includes(name)} onChange={() => flip(name)} />
@@ -45,4 +48,10 @@ export function RepairSwitches({ desk }: { readonly desk: EnhancerDesk }) {
       </ul>
     </details>
   );
+}
+
+/** All repairs, those that a text names before the others. */
+function namedFirst(html: string): readonly RepairName[] {
+  const named = repairNames.filter((name) => html.includes(`<code>${name}</code>`));
+  return [...named, ...repairNames.filter((name) => !named.includes(name))];
 }
