@@ -47,8 +47,9 @@ export function MapPage() {
                 <p className="map-empty">No lesson yet: this track is being written.</p>
               ) : (
                 <ul className="map-lessons">
-                  {own.map((lesson) => (
+                  {own.map((lesson, index) => (
                     <li key={lesson.id}>
+                      <MissingLessons from={(own[index - 1]?.number ?? 0) + 1} to={lesson} />
                       <LessonRow
                         lesson={lesson}
                         progress={
@@ -67,6 +68,19 @@ export function MapPage() {
         <WorkFilePanel onImported={() => void work.loadAll().then((all) => setSaved(all))} />
       </main>
     </>
+  );
+}
+
+/** Says which lessons are not there between two that are. */
+function MissingLessons({ from, to }: { readonly from: number; readonly to: LessonSummary }) {
+  const last = to.number - 1;
+  if (last < from) return null;
+  return (
+    <p className="map-empty">
+      {from === last
+        ? `${to.track}${from} is being written.`
+        : `${to.track}${from} to ${to.track}${last} are being written.`}
+    </p>
   );
 }
 
