@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { type JsonValue, jsonValueSchema } from "#domain/base/json-value.ts";
+import type { JsonValue } from "#domain/base/json-value.ts";
 import { isRaised } from "#domain/base/raised.ts";
 import { attemptCall, type FenceAnswer, type HookSession } from "#domain/enhancer/fences.ts";
 import { readEnvelope } from "#domain/enhancer/hook-envelope.ts";
 import type { Rules } from "#domain/enhancer/rules.ts";
 import { InlineCode } from "../kit/InlineCode.tsx";
-import { inputOf, inputShapes, writesTheTicket } from "./call-input.ts";
+import { inputOf, inputShapes, readTypedCall, writesTheTicket } from "./call-input.ts";
 
 const agents = ["judge", "doer", "parent", "general-purpose"];
 const tools = ["Write", "Edit", "NotebookEdit", "MultiEdit", "Bash", "Read"];
@@ -31,7 +31,7 @@ export function CallTry({
   const [path, setPath] = useState("tickets/T001.md");
   const [text, setText] = useState(() => JSON.stringify(inputOf(tool, path)));
   const write = (value: JsonValue) => setText(JSON.stringify(value));
-  const input = readInput(text);
+  const call = readTypedCall(text);
   return (
     <>
       <div className="attempt">
@@ -80,28 +80,19 @@ export function CallTry({
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </label>
-      {input === undefined ? (
-        <p aria-live="polite">
-          <span className="badge badge-warn">not JSON</span> No fence is asked before this can be
-          read.
-        </p>
-      ) : (
+      {call.kind === "read" ? (
         <Stopped
-          answer={attemptCall(session, { agent, tool, input }, rules)}
+          answer={attemptCall(session, { agent, tool, input: call.input }, rules)}
           reads={tool === "Read"}
-          wroteItsOwn={agent === "judge" && writesTheTicket(tool, input)}
+          wroteItsOwn={agent === "judge" && writesTheTicket(tool, call.input)}
         />
+      ) : (
+        <p aria-live="polite">
+          <span className="badge badge-warn">{call.kind}</span> {call.because}
+        </p>
       )}
     </>
   );
-}
-
-function readInput(text: string): JsonValue | undefined {
-  try {
-    return jsonValueSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
 }
 
 function Choice(props: {

@@ -1,4 +1,4 @@
-import type { JsonValue } from "#domain/base/json-value.ts";
+import { type JsonValue, jsonValueSchema } from "#domain/base/json-value.ts";
 import { isList } from "#domain/enhancer/python-text.ts";
 import { pathKeys } from "#domain/enhancer/scope-hook.ts";
 
@@ -30,4 +30,28 @@ export function writesTheTicket(tool: string, input: JsonValue): boolean {
   if (tool === "Read" || typeof input !== "object" || input === null || isList(input)) return false;
   if (tool === "Bash") return String(input["command"]).endsWith(` > ${ticket}`);
   return pathKeys.some((key) => input[key] === ticket);
+}
+
+/** Longer than any path of a real disk; what is far longer would hold up the page at every key. */
+export const longestCall = 5_000;
+
+/** What a call hands over as it is typed, or why no fence is asked. */
+export type TypedCall =
+  | { readonly kind: "read"; readonly input: JsonValue }
+  | { readonly kind: "too long" | "not JSON"; readonly because: string };
+
+/** Reads what is typed, unless it is too long to be asked about. */
+export function readTypedCall(text: string): TypedCall {
+  if (text.length > longestCall) {
+    const [most, has] = [longestCall, text.length].map((count) => count.toLocaleString("en"));
+    const because = `This page asks its fences about ${most} characters at most, and this has ${has}. Shorten it.`;
+    return { kind: "too long", because };
+  }
+  try {
+    const { data } = jsonValueSchema.safeParse(JSON.parse(text));
+    if (data !== undefined) return { kind: "read", input: data };
+  } catch {
+    // It is told below, together with the numbers that no JSON can hold.
+  }
+  return { kind: "not JSON", because: "No fence is asked before this can be read." };
 }

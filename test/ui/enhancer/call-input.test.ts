@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { isRaised } from "#domain/base/raised.ts";
 import { attemptCall } from "#domain/enhancer/fences.ts";
 import { type RepairName, rulesWith } from "#domain/enhancer/repairs.ts";
-import { inputOf, inputShapes, writesTheTicket } from "#ui/enhancer/call-input.ts";
+import {
+  inputOf,
+  inputShapes,
+  longestCall,
+  readTypedCall,
+  writesTheTicket,
+} from "#ui/enhancer/call-input.ts";
 import { fenceSession, publishedFences } from "#ui/enhancer/fence-session.ts";
 
 /** What becomes of each shape of a leaked Write to a path outside the scope, by the shape's name. */
@@ -39,5 +45,20 @@ describe("what a call hands over in the playground", () => {
     }
     expect(writesTheTicket("Read", inputOf("Read", "tickets/T001.md"))).toBe(false);
     expect(writesTheTicket("Write", "tickets/T001.md")).toBe(false);
+  });
+
+  it("is read up to a length, and is told in words beyond it", () => {
+    const call = (length: number) => {
+      const bare = JSON.stringify({ file_path: "" }).length;
+      return JSON.stringify({ file_path: "a/".repeat(length).slice(0, length - bare) });
+    };
+    expect(readTypedCall(call(longestCall))).toMatchObject({ kind: "read" });
+    expect(readTypedCall(call(100_000))).toEqual({
+      kind: "too long",
+      because:
+        "This page asks its fences about 5,000 characters at most, and this has 100,000. Shorten it.",
+    });
+    expect(readTypedCall("{")).toMatchObject({ kind: "not JSON" });
+    expect(readTypedCall("1e999")).toMatchObject({ kind: "not JSON" });
   });
 });
