@@ -68,6 +68,7 @@ export function memoryDatabase() {
     },
     readLastLesson: async () => state.last,
     async writeLastLesson(lessonId) {
+      await state.hangs;
       state.last = lessonId;
     },
   };

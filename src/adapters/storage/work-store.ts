@@ -100,8 +100,15 @@ export function createWorkStore(options: WorkStoreOptions): BrowserWorkStore {
   };
   /** Asks the database; a refusal is a state, not an error, and gives null. */
   const ask = async <Result>(work: (database: WorkDatabase) => Promise<Result>) => {
-    const asked = await link.ask(work);
+    let givenUp = false;
+    const asked = await link.ask(async (database) => {
+      const result = await work(database);
+      // A late answer is an answer: the storage is there again.
+      if (givenUp) written();
+      return result;
+    });
     if (asked.kind === "answered") return asked.value;
+    givenUp = asked.kind === "silent";
     setState("in-memory", inMemory[asked.kind]);
     return null;
   };

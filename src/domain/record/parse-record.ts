@@ -44,7 +44,12 @@ function refused(problems: readonly string[]): ParsedRecord {
   return {
     ok: false,
     problems:
-      left > 0 ? [...problems.slice(0, maxProblems), `And ${left} more problems.`] : problems,
+      left > 0
+        ? [
+            ...problems.slice(0, maxProblems),
+            `And ${left} more ${left === 1 ? "problem" : "problems"}.`,
+          ]
+        : problems,
   };
 }
 

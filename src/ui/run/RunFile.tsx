@@ -82,7 +82,7 @@ export function RunFile(props: { readonly player: RunPlayer; readonly shown: Sho
               <p>
                 {opening.name} was not opened. {opening.problems[0]}
                 {opening.problems.length > 1 &&
-                  ` And ${opening.problems.length - 1} more problems.`}
+                  ` There is more that does not fit (${opening.problems.length - 1}).`}
               </p>
               <button type="button" className="button button-quiet" onClick={() => set(none)}>
                 Close

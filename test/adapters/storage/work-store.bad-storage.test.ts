@@ -115,6 +115,21 @@ describe("storage that does not answer", () => {
     expect(store.state().kind).toBe("kept");
   });
 
+  it("is said to be there again as soon as it answers, whatever was asked", async () => {
+    const { database, state } = memoryDatabase();
+    let answer = () => {};
+    state.hangs = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const store = storeOn(async () => database);
+    store.visit("a");
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(store.state()).toMatchObject({ kind: "in-memory" });
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.state()).toEqual({ kind: "kept" });
+  });
+
   it("is opened anew after the browser took it away", async () => {
     const { database, work: rows } = memoryDatabase();
     let away = false;

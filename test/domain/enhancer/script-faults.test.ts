@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type EnhancerScript, readEnhancerScript } from "#domain/enhancer/enhancer-script.ts";
+import { type EnhancerScript, enhancerScriptSchema } from "#domain/enhancer/enhancer-script.ts";
 import { issueOf } from "#domain/enhancer/github.ts";
 import { type ScriptFaultName, scriptFaults } from "#domain/enhancer/script-faults.ts";
 import {
@@ -13,9 +13,7 @@ import {
 } from "../../support/enhancer-scenario.ts";
 
 function scriptOf(...turns: (typeof green)[]): EnhancerScript {
-  const reading = readEnhancerScript(JSON.stringify({ turns }));
-  if (!reading.ok) throw new Error(reading.problem);
-  return reading.script;
+  return enhancerScriptSchema.parse({ turns });
 }
 
 /** A script that works for one ticket, in two polls. */
@@ -93,33 +91,26 @@ describe("a fault, one click away", () => {
 
 describe("a script as it is typed", () => {
   it("fills in what is left out", () => {
-    expect(readEnhancerScript('{"turns": [{"role": "doer"}]}')).toEqual({
-      ok: true,
-      script: {
-        turns: [
-          {
-            role: "doer",
-            text: "",
-            structured: null,
-            usd: 0,
-            stop_reason: null,
-            ok: true,
-            raw: "",
-          },
-        ],
-        github_faults: [],
-      },
+    expect(enhancerScriptSchema.parse({ turns: [{ role: "doer" }] })).toEqual({
+      turns: [
+        { role: "doer", text: "", structured: null, usd: 0, stop_reason: null, ok: true, raw: "" },
+      ],
+      github_faults: [],
     });
   });
 
   it.each([
-    ["{", "The script is not JSON"],
-    ['{"turns": [{"role": "doer", "usd": -1}]}', "turns[0].usd"],
-    ['{"turns": [{"text": "hi"}]}', "turns[0].role"],
-    ['{"turns": [], "turn": 1}', "turn"],
-  ])("says what is wrong with %j", (text, says) => {
-    const reading = readEnhancerScript(text);
-    expect(reading.ok).toBe(false);
-    expect(reading.ok ? "" : reading.problem).toContain(says);
+    [{ turns: [{ role: "doer", usd: -1 }] }, "turns.0.usd"],
+    [{ turns: [{ text: "hi" }] }, "turns.0.role"],
+    [{ turns: [{ role: "Doer" }] }, "turns.0.role"],
+    [{ turns: [], turn: 1 }, ""],
+  ])("says where %j does not fit", (script, where) => {
+    const { error } = enhancerScriptSchema.safeParse(script);
+    expect(error?.issues.map(({ path }) => path.join("."))).toEqual([where]);
+  });
+
+  it("names the roles to whoever names another", () => {
+    const { error } = enhancerScriptSchema.safeParse({ turns: [{ role: "wizard" }] });
+    expect(error?.issues[0]?.message).toBe("the roles are `doer` and `judge`");
   });
 });
