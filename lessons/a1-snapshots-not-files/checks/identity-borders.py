@@ -1,12 +1,12 @@
 def act(observation):
-    """Two different repos with one name, or None."""
+    """Two different repos with one name, or nothing."""
     return next(
         (
             [one, other]
             for one, other in look_alikes()
             if snapshot_id(one) == snapshot_id(other)
         ),
-        None,
+        [],
     )
 
 

@@ -1,4 +1,4 @@
-"""The rule of the allowlist, as the published page has it."""
+"""The rule of the allowlist, from a public page."""
 
 ALLOW = {
     "planner": {"PLAN.md"},

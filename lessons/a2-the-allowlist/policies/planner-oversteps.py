@@ -7,11 +7,13 @@ def act(observation):
     spec = observation["files"][
         "tests/test_fizzbuzz.py"
     ].strip()
-    plan = f"""# Plan
-
-- The task, word for word: {spec}
-- Change src/fizzbuzz.py and keep the function's name, fizzbuzz.
-"""
+    plan = (
+        "# Plan\n"
+        "\n"
+        f"- The task, word for word: {spec}\n"
+        "- Change src/fizzbuzz.py and keep the function's "
+        "name, fizzbuzz.\n"
+    )
     patches = [{"path": "PLAN.md", "content": plan}]
     if observation["rejection"] is None:
         patches.append(

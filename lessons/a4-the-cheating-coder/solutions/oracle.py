@@ -1,6 +1,6 @@
 """The naive oracle: run the code, compare what it gives.
 
-It is the published test runner, holes included.
+It is a test runner from a public page, holes included.
 Find them before the coder does.
 """
 

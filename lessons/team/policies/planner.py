@@ -8,12 +8,15 @@ def act(observation):
     spec = observation["files"][
         "tests/test_fizzbuzz.py"
     ].strip()
-    plan = f"""# Plan
-
-- The task, word for word: {spec}
-- Change src/fizzbuzz.py and keep the function's name, fizzbuzz.
-- It returns text for every number, and the same text each time.
-"""
+    plan = (
+        "# Plan\n"
+        "\n"
+        f"- The task, word for word: {spec}\n"
+        "- Change src/fizzbuzz.py and keep the function's "
+        "name, fizzbuzz.\n"
+        "- It returns text for every number, and the same "
+        "text each time.\n"
+    )
     return {
         "memory": None,
         "patches": [{"path": "PLAN.md", "content": plan}],

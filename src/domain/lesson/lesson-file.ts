@@ -95,7 +95,7 @@ const enhancerExerciseSchema = z.strictObject({
 export const lessonFileSchema = z.strictObject({
   title: z.string().min(1).max(60),
   summary: z.string().min(1).max(160).describe("One sentence for the map of lessons."),
-  minutes: z.number().int().min(1).max(30).describe("Reading and doing, measured on a person."),
+  minutes: z.number().int().min(1).max(60).describe("Reading and doing, measured on a person."),
   recorded: z
     .strictObject({
       seed: z.string().min(1).describe("Fixes what Python's `random` gives."),
