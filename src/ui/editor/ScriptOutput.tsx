@@ -1,8 +1,9 @@
 import { useRef, useSyncExternalStore } from "react";
-import { printedLines } from "#domain/grading/probe.ts";
 import { Icon } from "../kit/Icon.tsx";
 import { InlineCode } from "../kit/InlineCode.tsx";
-import type { ScriptRun, ScriptView } from "./script-run.ts";
+import { onlyFirstClick } from "../kit/only-first-click.ts";
+import type { ScriptEnd, ScriptRun } from "./script-run.ts";
+import { stateWords } from "./script-words.ts";
 
 /** The button that runs a file by itself, and below it what the file printed. */
 export function ScriptOutput(props: {
@@ -24,7 +25,7 @@ export function ScriptOutput(props: {
             type="button"
             className="button"
             aria-disabled={view.stopping}
-            onClick={() => script.stop()}
+            onClick={onlyFirstClick(() => script.stop())}
           >
             <Icon name="stop" /> {view.stopping ? "Stopping" : "Stop"}
           </button>
@@ -56,35 +57,7 @@ export function ScriptOutput(props: {
   );
 }
 
-function stateWords(view: ScriptView): string {
-  switch (view.kind) {
-    case "not-run":
-      return "This file runs by itself: no role, no oracle.";
-    case "running":
-      return "Running.";
-    case "ended":
-      return endWords(view.outcome);
-  }
-}
-
-function endWords(outcome: Extract<ScriptView, { kind: "ended" }>["outcome"]): string {
-  switch (outcome.kind) {
-    case "printed":
-    case "returned": {
-      const count = printedLines(outcome.console).length;
-      if (count === 0) return "It ran and printed nothing.";
-      return `It printed ${count === 1 ? "1 line" : `${count} lines`}.`;
-    }
-    case "broken":
-      return outcome.line === null ? "It could not run." : `It failed in line ${outcome.line}.`;
-    case "stopped":
-      return "You stopped it.";
-    case "unavailable":
-      return "There is no Python to run it.";
-  }
-}
-
-function Outcome(props: { readonly outcome: Extract<ScriptView, { kind: "ended" }>["outcome"] }) {
+function Outcome(props: { readonly outcome: ScriptEnd }) {
   const { outcome } = props;
   switch (outcome.kind) {
     case "printed":
@@ -97,6 +70,7 @@ function Outcome(props: { readonly outcome: Extract<ScriptView, { kind: "ended" 
           <Failure message={outcome.message} />
         </>
       );
+    case "at-limit":
     case "unavailable":
       return <Failure message={outcome.message} />;
     case "stopped":

@@ -6,7 +6,10 @@ export type ScriptView =
   | { readonly kind: "not-run" }
   | { readonly kind: "running"; readonly stopping: boolean }
   /** `text` is what was run. */
-  | { readonly kind: "ended"; readonly text: string; readonly outcome: ScriptOutcome };
+  | { readonly kind: "ended"; readonly text: string; readonly outcome: ScriptEnd };
+
+/** How it ended. A file that ran into a limit did run, until it was stopped. */
+export type ScriptEnd = ScriptOutcome | { readonly kind: "at-limit"; readonly message: string };
 
 /** Runs one file by itself, as often as a person asks, one run at a time. */
 export type ScriptRun = ReturnType<typeof createScriptRun>;
@@ -39,7 +42,8 @@ export function createScriptRun(
       const answer = await opened.port.call(1, scriptRequest(path, text));
       effects = null;
       opened.close();
-      set({ kind: "ended", text, outcome: readScript(text, answer) });
+      const outcome = answer.kind === "at-limit" ? answer : readScript(text, answer);
+      set({ kind: "ended", text, outcome });
     },
     stop(): void {
       if (view.kind !== "running") return;
