@@ -189,3 +189,19 @@ test("words are found, several places edited at once, and brackets matched", asy
   await page.keyboard.type("ten");
   await expect(find.locator(".matchesCount")).toHaveText(/^[12] of 2$/u);
 });
+
+test("a text in f and three quotes is coloured up to its end, and no further", async ({ page }) => {
+  const workbench = await openWorkbench(page, lesson);
+  await workbench.type(
+    'def act(observation):\n    text = f"""one {observation}\n    lambda: it\'s "two"\n    """\n    return text\n',
+  );
+  const colourOf = (word: string) =>
+    workbench.editor
+      .locator(".view-line span span")
+      .filter({ hasText: word })
+      .first()
+      .getAttribute("class");
+  const keyword = await colourOf("def");
+  await expect.poll(() => colourOf("return")).toBe(keyword);
+  expect(await colourOf("lambda")).not.toBe(keyword);
+});

@@ -4,8 +4,18 @@ import "./monaco-setup.ts";
 import { editor, languages, MarkerSeverity } from "monaco-editor/editor";
 import { wordsAt } from "./contract-words.ts";
 import { createPythonChecker, type Formatted } from "./python-checker.ts";
+import { withTripleFStrings } from "./python-tokens.ts";
 import RuffWorker from "./ruff.worker.ts?worker";
 import type { PythonProblem } from "./ruff-protocol.ts";
+import { plainMessage } from "./ruff-words.ts";
+
+// It takes the place of Monaco's own, which comes as late: with the first Python text.
+languages.registerTokensProviderFactory("python", {
+  async create() {
+    const { language } = await import("monaco-editor/languages/definitions/python/python");
+    return withTripleFStrings(language);
+  },
+});
 
 /** The name our marks go by in the editor. */
 const owner = "ruff";
@@ -115,7 +125,7 @@ function markerOf(problem: PythonProblem): editor.IMarkerData {
   const breaks = problem.rule === null || problem.rule === "F821" || problem.rule.startsWith("E9");
   return {
     severity: breaks ? MarkerSeverity.Error : MarkerSeverity.Warning,
-    message: problem.message,
+    message: plainMessage(problem.message),
     ...(problem.rule === null ? {} : { code: problem.rule }),
     source: "Ruff",
     startLineNumber: problem.line,

@@ -59,6 +59,7 @@ function problemOf({ code, message, start_location, end_location }: Diagnostic):
     endLine: end_location.row,
     endColumn: end_location.column,
     message,
-    rule: code,
+    // So Ruff calls a text that does not parse.
+    rule: code === "invalid-syntax" ? null : code,
   };
 }
