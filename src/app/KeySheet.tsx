@@ -18,6 +18,7 @@ function partsFor(mac: boolean): readonly Part[] {
         [`${main}+Enter`, "Run the team, or the file that is shown"],
         ["Right arrow, left arrow", "One event on, one event back"],
         ["Home, End", "To the start of the run, to its end"],
+        ["F6, Shift+F6", "To the next pane (lesson, code, run), to the one before"],
       ],
     ],
     [

@@ -107,6 +107,24 @@ test("a whole lesson by keyboard alone, every question answered and every edit m
   await expect(page.getByRole("listitem").filter({ hasText: title })).toContainText("done");
 });
 
+test("F6 goes from pane to pane, shown or not", async ({ page }) => {
+  await page.goto("./#/lesson/a4-the-cheating-coder");
+  const title = page.locator("#step-title");
+  const file = page.locator(".editor-tabs [role=tab][aria-selected=true]");
+  const run = page.getByRole("button", { name: "Run", exact: true });
+  await expect(title).toBeVisible();
+  for (const width of [1280, 800]) {
+    await page.setViewportSize({ width, height: 720 });
+    await page.getByRole("link", { name: "Lessons", exact: true }).focus();
+    for (const stop of [title, file, run]) {
+      await page.keyboard.press("F6");
+      await expect(stop).toBeFocused();
+    }
+    await page.keyboard.press("Shift+F6");
+    await expect(file).toBeFocused();
+  }
+});
+
 /** Presses Tab until the editor has the focus. */
 async function tabIntoEditor(page: Page): Promise<void> {
   for (let stop = 0; stop < 60; stop++) {

@@ -17,6 +17,7 @@ import { LessonPane } from "./LessonPane.tsx";
 import type { UseLessonSystem } from "./lesson-system.ts";
 import type { OpenLesson } from "./open-lesson.ts";
 import { RunNote } from "./RunNote.tsx";
+import { usePaneKeys } from "./use-pane-keys.ts";
 import { useRunAnnouncements } from "./use-run-announcements.ts";
 import { useWork } from "./use-work.ts";
 import { useWorkbenchKeys } from "./use-workbench-keys.ts";
@@ -77,6 +78,7 @@ export function Workbench(props: {
     showPane("run");
   }, [player, event, showPane]);
   useWorkbenchKeys(player, runShown);
+  usePaneKeys(movable, showPane);
   useRunAnnouncements(player, say);
 
   const step = stepToShow(lesson.steps, props.step, work);
