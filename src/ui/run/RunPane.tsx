@@ -67,7 +67,7 @@ export const RunPane = memo(function RunPane(props: {
         <RunOutcome
           outcome={frame?.ended?.outcome ?? null}
           running={view.liveId === shown.id}
-          failed={hasFailedPoll(shown)}
+          failed={frame?.ended != null && hasFailedPoll(shown)}
         />
         <RunFile player={player} shown={shown} />
         <button
