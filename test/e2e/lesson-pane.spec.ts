@@ -129,6 +129,24 @@ test("a step about cheats is done by its answers, not by going on", async ({ pag
   await expect(page.getByRole("button", { name: /^The parrot\W+answered$/u })).toBeVisible();
 });
 
+test("a step that was read to its end is done however it is left", async ({ page }) => {
+  const steps = page.getByRole("list", { name: "Steps of the lesson" });
+  const first = steps.getByRole("link", { name: /^Four looks at one ticket/u });
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await openWorkbench(page, "#/lesson/b7-a-tickets-life");
+  await steps.getByRole("link", { name: /^What let it go/u }).click();
+  await expect(page.getByRole("heading", { level: 2, name: /^What let it go/u })).toBeVisible();
+  await expect(first).not.toContainText("done");
+  await first.click();
+  await page.locator(".lesson-end").scrollIntoViewIfNeeded();
+  // The page hears of it with the next picture it draws.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await page.getByRole("link", { name: "Lessons", exact: true }).click();
+  await expect(page.getByRole("link", { name: /A ticket.s life/u })).toContainText("begun: 1 of 8");
+});
+
 test("a layout that changes keeps what was begun, and the focus", async ({ page }) => {
   const workbench = await openWorkbench(page, edit);
   await page.getByRole("button", { name: "Show a hint" }).click();

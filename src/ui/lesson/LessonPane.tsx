@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { asksAboutCheats, isReadThrough } from "#domain/lesson/cheat-questions.ts";
 import type { LessonStep } from "#domain/lesson/lesson.ts";
 import { lessonProgress } from "#domain/lesson/progress.ts";
@@ -28,6 +28,7 @@ export function LessonPane(props: {
   const { lesson } = session;
   const work = useWork(session);
   const top = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const at = lesson.steps.findIndex((candidate) => candidate.id === step.id);
   const before = lesson.steps[at - 1];
   const after = lesson.steps[at + 1];
@@ -38,13 +39,27 @@ export function LessonPane(props: {
   const drawn = useRef(step.id);
   useEffect(() => {
     session.goTo(step.id);
-    top.current?.scrollTo({ top: 0 });
     if (drawn.current === step.id) return;
     drawn.current = step.id;
     // Whoever went on from the foot or the numbers begins at the new step's title.
     if (document.activeElement?.closest(".lesson") === null) return;
     document.getElementById("step-title")?.focus({ preventScroll: true });
   }, [session, step.id]);
+
+  // A read step is done by leaving it in any way, once its end has been in view.
+  useLayoutEffect(() => {
+    top.current?.scrollTo({ top: 0 });
+    if (end.current === null) return;
+    let seen = false;
+    const eye = new IntersectionObserver((entries) => {
+      seen ||= entries.some(({ isIntersecting }) => isIntersecting);
+    });
+    eye.observe(end.current);
+    return () => {
+      eye.disconnect();
+      if (seen && isReadThrough(lesson, step, session.work())) session.finish(step.id, []);
+    };
+  }, [session, lesson, step]);
 
   const href = (to: LessonStep) => hrefOf({ kind: "lesson", lesson: lesson.id, step: to.id });
   const tries = work.done[step.id]?.split(",").filter(Boolean) ?? memory.tries.get(step.id) ?? [];
@@ -104,6 +119,7 @@ export function LessonPane(props: {
             />
           )}
         </article>
+        <div ref={end} className="lesson-end" aria-hidden="true" />
       </div>
       <nav className="lesson-foot" aria-label="Steps">
         {before === undefined ? (

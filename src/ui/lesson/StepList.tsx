@@ -24,7 +24,10 @@ export function StepList(props: {
                 {step.title}
                 {finished ? ", done" : ""}
               </span>
-              <span aria-hidden="true">{finished ? "✓" : index + 1}</span>
+              <span aria-hidden="true">
+                {index + 1}
+                {finished && <span className="step-tick">✓</span>}
+              </span>
             </a>
           </li>
         );
