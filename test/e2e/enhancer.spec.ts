@@ -163,6 +163,19 @@ test("the same script is the end of one loop and a round of the other", async ({
   await expect(governed).toContainText("Poll 3: waiting: ready, waiting for LGTM");
 });
 
+test("a fault tells of the loop that shows it, until the script is another text", async ({
+  page,
+}) => {
+  const workbench = await openWorkbench(page, b1);
+  await letGoWrong(page, "The doer times out");
+  const told = page.locator(".file-tools").getByRole("status");
+  await expect(told).toContainText("In the governed loop only: The ticket is escalated");
+  await page.getByLabel("governed").check();
+  await expect(told).toHaveText(/^The ticket is escalated.* Press Run to see it/u);
+  await workbench.type("turns: []\n");
+  await expect(told).toHaveText("");
+});
+
 test("a script that cannot be read is named with its line, and nothing is lost", async ({
   page,
 }) => {
