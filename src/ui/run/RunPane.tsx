@@ -121,8 +121,7 @@ function RunOutcome(props: {
   const badge = props.failed ? "badge-warn" : endBadge(props.outcome);
   return (
     <span className={`badge ${badge}`}>
-      ended: {props.outcome}
-      {props.failed ? ", a poll failed" : ""}
+      ended: {props.failed ? "a poll failed" : props.outcome}
     </span>
   );
 }
