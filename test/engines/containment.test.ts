@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EffectAnswer } from "#domain/record/effect.ts";
 import { type HitServer, startHitServer } from "../support/hit-server.ts";
@@ -18,9 +17,6 @@ afterAll(async () => {
   await site.close();
   await hits.close();
 });
-
-/** Time for a request to arrive that was sent without waiting for it. */
-const arrival = 1_500;
 
 describe.each(engineNames)("%s: what Python can reach", (name) => {
   let engine: Engine;
