@@ -12,7 +12,8 @@ export async function tabTo(
     await page.keyboard.press(key);
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
-      if (element === null) return "";
+      // Without a focus it is the whole page, which holds every name.
+      if (element === null || element === document.body) return "";
       const labelled =
         element instanceof HTMLInputElement ||
         element instanceof HTMLSelectElement ||
