@@ -42,7 +42,6 @@ export default defineConfig({
   },
   projects: [
     { name: "e2e", testDir: "test/e2e", outputDir: "test-results/e2e" },
-    // One at a time: the processor time of the browser's processes is evidence here.
-    { name: "attack", testDir: "test/attack", outputDir: "test-results/attack", workers: 1 },
+    { name: "attack", testDir: "test/attack", outputDir: "test-results/attack" },
   ],
 });

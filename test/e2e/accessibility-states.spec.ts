@@ -2,14 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import { loadLesson } from "#build/lesson-plugin.ts";
 import { violations } from "../support/axe-violations.ts";
 import { test } from "../support/journey.ts";
+import { looks } from "../support/looks.ts";
 import { paste } from "../support/workbench.ts";
 
 const enhancer = "b7-a-tickets-life";
-const sizes = [
-  { name: "wide", width: 1280, height: 720 },
-  { name: "360 px", width: 360, height: 740 },
-];
-
 /** Work of a person whose lesson has changed since, as a file to import. */
 const olderWork = JSON.stringify({
   loopwright: "work",
@@ -25,55 +21,53 @@ const olderWork = JSON.stringify({
   },
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const { name, ...viewport } of sizes) {
-    const narrow = viewport.width < 900;
+for (const { name, colorScheme, viewport } of looks) {
+  const narrow = viewport.width < 900;
 
-    test.describe(`${colorScheme}, ${name}`, () => {
-      test.use({ colorScheme, viewport });
-      test.setTimeout(180_000);
+  test.describe(name, () => {
+    test.use({ colorScheme, viewport });
+    test.setTimeout(180_000);
 
-      test("what only shows in the middle of the work", async ({ page }) => {
-        await page.addInitScript(() => {
-          Object.defineProperty(globalThis, "indexedDB", {
-            get: () => {
-              throw new DOMException("refused", "SecurityError");
-            },
-          });
+    test("what only shows in the middle of the work", async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(globalThis, "indexedDB", {
+          get: () => {
+            throw new DOMException("refused", "SecurityError");
+          },
         });
-        await importing(page);
-        await notices(page);
-        await answering(page);
-        await editing(page, narrow);
-        await cheats(page);
-        await files(page, narrow);
       });
+      await importing(page);
+      await notices(page);
+      await answering(page);
+      await editing(page, narrow);
+      await cheats(page);
+      await files(page, narrow);
+    });
 
-      test.describe("when something fails", () => {
-        test.use({ foreseen: /planted|net::ERR_FAILED/u });
+    test.describe("when something fails", () => {
+      test.use({ foreseen: /planted|net::ERR_FAILED/u });
 
-        test("each failure has a screen that all can read", async ({ page }) => {
-          await page.route(/\/a1-snapshots-not-files-[^/]*\.js/u, (route) => route.abort());
-          await page.goto("./#/lesson/a1-snapshots-not-files");
-          await expect(page.getByRole("alert")).toContainText("could not be loaded");
-          await expect(page.locator(".notice")).toBeVisible();
-          await look(page, "a lesson that cannot be loaded");
+      test("each failure has a screen that all can read", async ({ page }) => {
+        await page.route(/\/a1-snapshots-not-files-[^/]*\.js/u, (route) => route.abort());
+        await page.goto("./#/lesson/a1-snapshots-not-files");
+        await expect(page.getByRole("alert")).toContainText("could not be loaded");
+        await expect(page.locator(".notice")).toBeVisible();
+        await look(page, "a lesson that cannot be loaded");
 
-          await page.route(/\/grade-polls-[^/]*\.js/u, (route) =>
-            route.fulfill({
-              contentType: "text/javascript",
-              body: 'export function gradePolls() { throw new Error("planted"); }',
-            }),
-          );
-          await page.goto(`./#/lesson/${enhancer}/one-word`);
-          await page.getByRole("button", { name: "Check my edit" }).click();
-          await expect(page.getByText("Loopwright has made a mistake")).toBeVisible();
-          await page.getByText("What happened, for a report").click();
-          await look(page, "a mistake of ours");
-        });
+        await page.route(/\/grade-polls-[^/]*\.js/u, (route) =>
+          route.fulfill({
+            contentType: "text/javascript",
+            body: 'export function gradePolls() { throw new Error("planted"); }',
+          }),
+        );
+        await page.goto(`./#/lesson/${enhancer}/one-word`);
+        await page.getByRole("button", { name: "Check my edit" }).click();
+        await expect(page.getByText("Loopwright has made a mistake")).toBeVisible();
+        await page.getByText("What happened, for a report").click();
+        await look(page, "a mistake of ours");
       });
     });
-  }
+  });
 }
 
 async function look(page: Page, what: string, within?: string): Promise<void> {

@@ -30,19 +30,25 @@ test("the lesson has cheats to run", () => {
   expect(cheats.length).toBeGreaterThanOrEqual(8);
 });
 
-for (const cheat of cheats) {
-  test(`${cheat.title}: what both oracles say`, async ({ page }) => {
+// Several in one visit, as a learner does; no more than the list of runs keeps.
+const visits = [cheats.slice(0, 6), cheats.slice(6)];
+for (const some of visits) {
+  test(`what both oracles say of ${some.map(({ title }) => title).join(", ")}`, async ({
+    page,
+  }) => {
     const workbench = await openWorkbench(page, `#/lesson/${folder}`);
-    await page.getByLabel("Which coder?").selectOption(cheat.id);
-    const outcome = await workbench.run();
-    await workbench.detail("Verdicts");
-    const naive = await workbench.verdict("Naive");
-    const strong = await workbench.verdict("Strong");
-    expect(naive === "green").toBe(cheat.naive === "green");
-    expect(strong === "passed").toBe(cheat.caught === false);
-    expect(outcome === "approved").toBe(cheat.caught === false);
-    if (strong === "failed") {
-      await expect(workbench.runPane.getByLabel("The first case that failed")).toBeVisible();
+    for (const cheat of some) {
+      await page.getByLabel("Which coder?").selectOption(cheat.id);
+      const outcome = await workbench.run();
+      await workbench.detail("Verdicts");
+      const naive = await workbench.verdict("Naive");
+      const strong = await workbench.verdict("Strong");
+      expect(naive === "green", cheat.title).toBe(cheat.naive === "green");
+      expect(strong === "passed", cheat.title).toBe(cheat.caught === false);
+      expect(outcome === "approved", cheat.title).toBe(cheat.caught === false);
+      if (strong === "failed") {
+        await expect(workbench.runPane.getByLabel("The first case that failed")).toBeVisible();
+      }
     }
   });
 }

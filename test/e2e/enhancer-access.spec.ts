@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { violations } from "../support/axe-violations.ts";
 import { test } from "../support/journey.ts";
+import { looks } from "../support/looks.ts";
 import { tabTo } from "../support/tab-to.ts";
 
 const tabs = [
@@ -8,34 +9,32 @@ const tabs = [
   "Fences",
 ];
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [1280, 360]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 740 } });
+for (const { name, colorScheme, viewport } of looks) {
+  test.describe(name, () => {
+    test.use({ colorScheme, viewport });
 
-      test("every pane of the enhancer passes axe", async ({ page }) => {
-        // Eleven looks at a whole page, a few seconds each.
-        test.setTimeout(240_000);
-        await page.goto("./#/lesson/b7-a-tickets-life");
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        if (width < 900) await page.getByRole("tab", { name: "Run", exact: true }).click();
-        await page.getByText(/^Repairs: /u).click();
-        expect(await violations(page)).toEqual([]);
-        await page.getByText(/^Repairs: /u).click();
-        const details = page.getByRole("tablist", { name: "Details" });
-        for (const tab of tabs) {
-          await details.getByRole("tab", { name: tab, exact: true }).click();
-          await page.getByRole("slider", { name: "Step of the run" }).fill("137");
-          expect(await violations(page), tab).toEqual([]);
-        }
-        const { scroll, shown } = await page.evaluate(() => ({
-          scroll: document.documentElement.scrollWidth,
-          shown: document.documentElement.clientWidth,
-        }));
-        expect(scroll).toBeLessThanOrEqual(shown);
-      });
+    test("every pane of the enhancer passes axe", async ({ page }) => {
+      // Eleven looks at a whole page, a few seconds each.
+      test.setTimeout(240_000);
+      await page.goto("./#/lesson/b7-a-tickets-life");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      if (viewport.width < 900) await page.getByRole("tab", { name: "Run", exact: true }).click();
+      await page.getByText(/^Repairs: /u).click();
+      expect(await violations(page)).toEqual([]);
+      await page.getByText(/^Repairs: /u).click();
+      const details = page.getByRole("tablist", { name: "Details" });
+      for (const tab of tabs) {
+        await details.getByRole("tab", { name: tab, exact: true }).click();
+        await page.getByRole("slider", { name: "Step of the run" }).fill("137");
+        expect(await violations(page), tab).toEqual([]);
+      }
+      const { scroll, shown } = await page.evaluate(() => ({
+        scroll: document.documentElement.scrollWidth,
+        shown: document.documentElement.clientWidth,
+      }));
+      expect(scroll).toBeLessThanOrEqual(shown);
     });
-  }
+  });
 }
 
 test("a ticket is released by keyboard alone", async ({ page }) => {

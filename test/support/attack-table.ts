@@ -25,26 +25,30 @@ type Row = Partial<Record<AttackResult, readonly string[]>>;
 type Rows = Record<string, Row>;
 
 /**
- * Counts results by class of attack in the file `table.json` of a folder. Whatever is there already
- * is kept: a runner that was started again after a failure goes on with the same table.
+ * Counts results by class of attack. At the end they are added to what the file `table.json` of a
+ * folder holds already: another worker of the same run, or one that was ended by a failure, wrote it.
  */
 export interface AttackTable {
   add(attackClass: string, result: AttackResult, id: string): void;
-  /** Writes the file and gives the table as text. */
+  /** Writes the file and gives the table so far, of every worker that has ended, as text. */
   finish(): string;
 }
 
 /** Opens the table in this folder. */
 export function openAttackTable(folder: string): AttackTable {
   const path = join(folder, "table.json");
-  const rows: Rows = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+  const added: (readonly [attackClass: string, result: AttackResult, id: string])[] = [];
   return {
-    add(attackClass, result, id) {
-      const row = rows[attackClass] ?? {};
-      rows[attackClass] = { ...row, [result]: [...(row[result] ?? []), id] };
+    add(...entry) {
+      added.push(entry);
     },
     finish() {
       mkdirSync(folder, { recursive: true });
+      const rows: Rows = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+      for (const [attackClass, result, id] of added.splice(0)) {
+        const row = rows[attackClass] ?? {};
+        rows[attackClass] = { ...row, [result]: [...(row[result] ?? []), id] };
+      }
       writeFileSync(path, `${JSON.stringify(rows, null, 2)}\n`);
       return tableText(rows);
     },
