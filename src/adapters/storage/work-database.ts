@@ -76,16 +76,17 @@ export async function openWorkDatabase(name: string, onGone: () => void): Promis
   // A database of its own: a browser may let one writer at a time into a database, whatever it writes.
   const left = await openDB<NotesSchema>(`${name}-notes`, 1, {
     upgrade: (fresh) => void fresh.createObjectStore("notes"),
-    blocking: () => left.close(),
+    // Without its notes the rest is of no use either: both are opened anew together.
+    blocking() {
+      left.close();
+      database.close();
+      onGone();
+    },
+    terminated() {
+      database.close();
+      onGone();
+    },
   });
-  // A space comes before every character of an id, so this is one lesson alone.
-  const keysOf = (lessonId: string) => IDBKeyRange.bound(lessonId, `${lessonId}!`, false, true);
-  const notesOf = async (lessonId: string): Promise<Rows> => {
-    const { store } = left.transaction("notes");
-    const own = keysOf(lessonId);
-    const [keys, values] = await Promise.all([store.getAllKeys(own), store.getAll(own)]);
-    return new Map(keys.map((key, index) => [key, values[index]]));
-  };
   /** A note that stays although it was taken in is taken in once more, which loses nothing. */
   const forget = async (notes: Rows) => {
     const { store, done } = left.transaction("notes", "readwrite");
@@ -93,14 +94,12 @@ export async function openWorkDatabase(name: string, onGone: () => void): Promis
   };
   return {
     async update(lessonId, withNotes, change) {
-      const notes: Rows = withNotes ? await notesOf(lessonId) : new Map();
+      const notes: Rows = withNotes
+        ? await rowsIn(left.transaction("notes").store, lessonId)
+        : new Map();
       const transaction = database.transaction(stores, "readwrite");
-      const rowsOf = async (store: (typeof stores)[number]): Promise<Rows> => {
-        const own = keysOf(lessonId);
-        const rows = transaction.objectStore(store);
-        const [keys, values] = await Promise.all([rows.getAllKeys(own), rows.getAll(own)]);
-        return new Map(keys.map((key, index) => [key, values[index]]));
-      };
+      const rowsOf = (store: (typeof stores)[number]) =>
+        rowsIn(transaction.objectStore(store), lessonId);
       const asked: Promise<unknown>[] = [transaction.done];
       try {
         const work = await rowsOf("work");
@@ -153,4 +152,18 @@ export async function openWorkDatabase(name: string, onGone: () => void): Promis
       await database.put("facts", lessonId, "last-lesson");
     },
   };
+}
+
+/** The rows of one lesson in one store. */
+async function rowsIn(
+  store: {
+    getAllKeys(query: IDBKeyRange): Promise<readonly string[]>;
+    getAll(query: IDBKeyRange): Promise<readonly unknown[]>;
+  },
+  lessonId: string,
+): Promise<Rows> {
+  // A space comes before every character of an id, so this is one lesson alone.
+  const own = IDBKeyRange.bound(lessonId, `${lessonId}!`, false, true);
+  const [keys, values] = await Promise.all([store.getAllKeys(own), store.getAll(own)]);
+  return new Map(keys.map((key, index) => [key, values[index]]));
 }

@@ -73,7 +73,6 @@ export function createWorkStore(options: WorkStoreOptions): BrowserWorkStore {
   const listeners = new Set<(change: WorkChange) => void>();
   const lessons = new Map<string, Held>();
   let timer: ReturnType<typeof setTimeout> | null = null;
-  let notes = 0;
   /** The lessons that may have notes beside them. */
   const noted = new Set<string>();
   let last: string | null = null;
@@ -88,9 +87,10 @@ export function createWorkStore(options: WorkStoreOptions): BrowserWorkStore {
     state = kind === "kept" ? { kind } : { kind, message };
     tell("state");
   };
+  const unwritten = () => [...lessons].filter(([, held]) => isUnwritten(held));
   /** Says that all is well once nothing that was changed waits to be written. */
   const written = () => {
-    if ([...lessons.values()].some(isUnwritten)) return;
+    if (unwritten().length > 0) return;
     setState(aside ? "laid-aside" : "kept", aside ? unreadable : "");
   };
   const heldOf = (lessonId: string) => lessons.get(lessonId) ?? nothingHeld;
@@ -153,8 +153,7 @@ export function createWorkStore(options: WorkStoreOptions): BrowserWorkStore {
   const flush = async () => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    const unwritten = [...lessons].filter(([, held]) => isUnwritten(held));
-    await Promise.all(unwritten.map(([lessonId]) => write(lessonId)));
+    await Promise.all(unwritten().map(([lessonId]) => write(lessonId)));
   };
   /** The lesson's memory, filled from its rows; without them where storage does not answer. */
   const load = async (lessonId: string): Promise<Held> => {
@@ -190,20 +189,16 @@ export function createWorkStore(options: WorkStoreOptions): BrowserWorkStore {
     flush,
     leave() {
       const rows = new Map<string, Note>();
-      for (const [lessonId, held] of lessons) {
-        if (!isUnwritten(held)) continue;
-        notes += 1;
-        const name = `${now()}-${Math.random().toString(36).slice(2)}-${notes}`;
-        const { base, work, history } = held;
+      const leaving = unwritten();
+      for (const [lessonId, { base, work, history }] of leaving) {
+        const name = `${now()}-${Math.random().toString(36).slice(2)}`;
         rows.set(`${lessonId} ${noteWord} ${name}`, { base, work, history });
         noted.add(lessonId);
       }
       if (rows.size === 0) return;
       try {
         link.now()?.leave(rows);
-        for (const key of rows.keys()) {
-          channel?.postMessage({ lessonId: key.split(" ")[0], left: true });
-        }
+        for (const [lessonId] of leaving) channel?.postMessage({ lessonId, left: true });
       } catch {
         // The database is gone or full: what can still be done is the flush that follows.
       }
