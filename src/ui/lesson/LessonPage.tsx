@@ -89,7 +89,7 @@ export function LessonPage(props: {
                 This takes unusually long: the connection may be slow or down.{" "}
                 {keptWords(storage, kept)}
               </p>
-              <Again onAgain={() => retry((count) => count + 1)} />
+              <Again onAgain={null} />
             </>
           )}
         </main>
@@ -121,12 +121,15 @@ export function LessonPage(props: {
 
 const kept = "Your work is kept on this device.";
 
-function Again({ onAgain }: { readonly onAgain: () => void }) {
+/** `onAgain` is null while a request hangs: another attempt would only wait for the same one. */
+function Again({ onAgain }: { readonly onAgain: (() => void) | null }) {
   return (
     <p className="page-actions">
-      <button type="button" className="button button-main" onClick={onAgain}>
-        Try again
-      </button>
+      {onAgain !== null && (
+        <button type="button" className="button button-main" onClick={onAgain}>
+          Try again
+        </button>
+      )}
       <button type="button" className="button" onClick={() => location.reload()}>
         Reload the page
       </button>
