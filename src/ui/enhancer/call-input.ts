@@ -1,6 +1,6 @@
 import { type JsonValue, jsonValueSchema } from "#domain/base/json-value.ts";
-import { isList } from "#domain/enhancer/python-text.ts";
 import { pathKeys } from "#domain/enhancer/scope-hook.ts";
+import { partOf } from "../run/recorded-text.ts";
 
 /** The ticket of the playground: the one that its judge grades. */
 const ticket = "tickets/T001.md";
@@ -27,9 +27,9 @@ export const inputShapes: readonly {
 
 /** Whether a call that goes through changes the ticket itself. */
 export function writesTheTicket(tool: string, input: JsonValue): boolean {
-  if (tool === "Read" || typeof input !== "object" || input === null || isList(input)) return false;
-  if (tool === "Bash") return String(input["command"]).endsWith(` > ${ticket}`);
-  return pathKeys.some((key) => input[key] === ticket);
+  if (tool === "Read") return false;
+  if (tool === "Bash") return String(partOf(input, "command")).endsWith(` > ${ticket}`);
+  return pathKeys.some((key) => partOf(input, key) === ticket);
 }
 
 /** Longer than any path of a real disk; what is far longer would hold up the page at every key. */

@@ -1,6 +1,7 @@
 import type { JsonValue } from "#domain/base/json-value.ts";
 import type { RunEvent } from "#domain/record/run-event.ts";
 import type { EventSentence } from "../run/event-sentence.ts";
+import { partOf } from "../run/recorded-text.ts";
 
 /** Events that only a harness's run has. */
 type HarnessEvent = Extract<
@@ -86,9 +87,7 @@ function inputWords(input: JsonValue): string {
 
 /** What a tool says for a reader, or else everything it answers. */
 function answerWords(answer: JsonValue): string {
-  const said =
-    typeof answer === "object" && answer !== null ? new Map(Object.entries(answer)) : null;
-  const words = said?.get("message") ?? said?.get("error");
+  const words = partOf(answer, "message") ?? partOf(answer, "error");
   return typeof words === "string" ? words : `\`${JSON.stringify(answer)}\`.`;
 }
 
