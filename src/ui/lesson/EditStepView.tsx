@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { EditStep } from "#domain/lesson/lesson.ts";
 import { textOfVariant } from "#domain/lesson/saved-work.ts";
 import { Icon } from "../kit/Icon.tsx";
@@ -24,13 +24,6 @@ export function EditStepView(props: {
   const grading = memory.gradingOf(step);
   const work = useWork(session);
   const view = useSyncExternalStore(grading.subscribe, grading.view);
-  const shown = useRef(true);
-  useEffect(() => {
-    shown.current = true;
-    return () => {
-      shown.current = false;
-    };
-  }, []);
   if (view.kind === "crashed") throw view.error;
   const file = session.lesson.exercise.files.find((candidate) => candidate.path === step.file);
   const variant = file?.variants.find((candidate) => candidate.id === step.variant);
@@ -49,7 +42,7 @@ export function EditStepView(props: {
     if (grade === null) return;
     if (grade.passed) session.finish(step.id, []);
     const sentence = gradeSentence(step, grade);
-    say(shown.current ? sentence : `${step.title}: ${sentence}`);
+    say(session.work().step === step.id ? sentence : `${step.title}: ${sentence}`);
   };
   return (
     <div className="edit-step">
