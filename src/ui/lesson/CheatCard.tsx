@@ -4,7 +4,7 @@ import { chosenVariant, type SavedWork } from "#domain/lesson/saved-work.ts";
 import { Icon } from "../kit/Icon.tsx";
 import { InlineCode } from "../kit/InlineCode.tsx";
 import { QuestionView } from "./QuestionView.tsx";
-import type { StepMemory } from "./step-memory.ts";
+import { type StepMemory, triesAt } from "./step-memory.ts";
 
 /** The cheats of a lesson, which of them are answered, and the question of the one that is chosen. */
 export function CheatCard(props: {
@@ -18,11 +18,8 @@ export function CheatCard(props: {
   const { lesson, work, memory } = props;
   const cheats = cheatsOf(lesson);
   const answered = cheats.filter(({ key }) => Object.hasOwn(work.done, key)).length;
-  const chosen = cheats.find(({ path, variant }) =>
-    lesson.exercise.files.some(
-      (file) => file.path === path && chosenVariant(file, work).id === variant.id,
-    ),
-  );
+  const inTabs = lesson.exercise.files.map((file) => chosenVariant(file, work));
+  const chosen = cheats.find(({ variant }) => inTabs.includes(variant));
   return (
     <section className="cheat-card" aria-labelledby="cheats-title">
       <h3 id="cheats-title">
@@ -50,11 +47,7 @@ export function CheatCard(props: {
           <QuestionView
             key={chosen.key}
             question={chosen.cheat.prediction}
-            tries={
-              work.done[chosen.key]?.split(",").filter(Boolean) ??
-              memory.tries.get(chosen.key) ??
-              []
-            }
+            tries={triesAt(memory, work, chosen.key)}
             onTry={(tries) => memory.tries.set(chosen.key, tries)}
             onEnd={(tries) => props.onEnd(chosen.key, tries)}
             say={props.say}

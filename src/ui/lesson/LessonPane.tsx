@@ -10,7 +10,7 @@ import { ChooseOffer } from "./ChooseOffer.tsx";
 import { EditStepView } from "./EditStepView.tsx";
 import { QuestionView } from "./QuestionView.tsx";
 import { StepList } from "./StepList.tsx";
-import type { StepMemory } from "./step-memory.ts";
+import { type StepMemory, triesAt } from "./step-memory.ts";
 import { useWork } from "./use-work.ts";
 import type { WorkSession } from "./work-session.ts";
 import "./lesson.css";
@@ -62,7 +62,6 @@ export function LessonPane(props: {
   }, [session, lesson, step]);
 
   const href = (to: LessonStep) => hrefOf({ kind: "lesson", lesson: lesson.id, step: to.id });
-  const tries = work.done[step.id]?.split(",").filter(Boolean) ?? memory.tries.get(step.id) ?? [];
   const goOn = () => {
     if (isReadThrough(lesson, step, session.work())) session.finish(step.id, []);
   };
@@ -112,7 +111,7 @@ export function LessonPane(props: {
             <QuestionView
               key={step.id}
               question={step}
-              tries={tries}
+              tries={triesAt(memory, work, step.id)}
               onTry={(made) => memory.tries.set(step.id, made)}
               onEnd={(made) => session.finish(step.id, made)}
               say={say}

@@ -1,4 +1,5 @@
 import type { EditStep, Lesson } from "#domain/lesson/lesson.ts";
+import type { SavedWork } from "#domain/lesson/saved-work.ts";
 import type { RunEffects } from "#domain/record/effect.ts";
 import { createEditGrading, type EditGrading } from "./edit-grading.ts";
 
@@ -32,4 +33,13 @@ export function createStepMemory(
       for (const grading of gradings.values()) grading.close();
     },
   };
+}
+
+/** The tries at a question in order, by its name in the saved work: all of them once it has ended. */
+export function triesAt(
+  memory: Pick<StepMemory, "tries">,
+  work: Pick<SavedWork, "done">,
+  key: string,
+): readonly string[] {
+  return work.done[key]?.split(",").filter(Boolean) ?? memory.tries.get(key) ?? [];
 }
