@@ -39,10 +39,12 @@ export function EditorPane(props: {
     text: string,
     reason: "reset" | "restore",
   ) => void;
+  /** Whether a text of any file, shown or not, differs from the lesson's own. */
+  readonly someEdited: boolean;
   /** Gives every file the lesson's own text again. */
   readonly onResetAll: () => void;
 }) {
-  const { files, work, texts, onPath } = props;
+  const { files, work, texts, someEdited, onPath } = props;
   const [size, setSize] = usePreference("editor.font-size", "13");
   const [theme] = usePreference("theme", "system");
   const [tabLeaves, setTabLeaves] = useState(false);
@@ -53,9 +55,6 @@ export function EditorPane(props: {
   if (file === undefined) throw new Error("an exercise has at least one file");
   const variant = chosenVariant(file, work);
   const edited = texts.textOf({ file, variant }) !== variant.text;
-  const someEdited = files.some((item) =>
-    item.variants.some((one) => texts.textOf({ file: item, variant: one }) !== one.text),
-  );
   const script = props.scriptOf(file);
   const fontSize = Number(size);
   const resize = (by: number) => {

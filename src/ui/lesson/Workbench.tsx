@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { Group, Panel, Separator } from "react-resizable-panels";
+import { editedTexts } from "#domain/lesson/edited-texts.ts";
 import { stepToShow } from "#domain/lesson/progress.ts";
 import { textInTab } from "#domain/lesson/saved-work.ts";
 import { versionsOf } from "#domain/lesson/text-history.ts";
@@ -104,6 +105,7 @@ export function Workbench(props: {
         onRunScript={runScript}
         versionsOf={(text) => versionsOf(session.history(), keyOfText(text))}
         onReplaceText={session.replaceText}
+        someEdited={editedTexts(lesson, work).length > 0}
         onResetAll={() => session.resetFiles("reset")}
       />
     ),
