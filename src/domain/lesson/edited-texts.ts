@@ -24,8 +24,10 @@ export function editedTexts(
 
 /** A text that a person made in a file or a variant which the lesson no longer has. */
 export interface HomelessText {
-  /** `path#variant`, as it once was. */
+  /** What `SavedWork.texts` calls it. */
   readonly key: string;
+  readonly path: string;
+  readonly variant: string;
   readonly mine: string;
 }
 
@@ -41,5 +43,8 @@ export function homelessTexts(
   );
   return Object.entries(work.texts)
     .filter(([key]) => !places.has(key))
-    .map(([key, mine]) => ({ key, mine }));
+    .map(([key, mine]) => {
+      const [path = key, variant = ""] = key.split("#");
+      return { key, path, variant, mine };
+    });
 }

@@ -1,4 +1,5 @@
 import type { ExerciseFile, FileVariant } from "#domain/lesson/lesson.ts";
+import { textKey } from "#domain/lesson/saved-work.ts";
 
 /** One text that can be edited: a file in one of its variants. */
 export interface EditorText {
@@ -18,5 +19,5 @@ export interface EditorTexts {
 
 /** A name that is one text's alone within its lesson. */
 export function keyOfText({ file, variant }: EditorText): string {
-  return `${file.path}#${variant.id}`;
+  return textKey(file.path, variant.id);
 }

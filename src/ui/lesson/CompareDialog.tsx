@@ -25,17 +25,14 @@ export function CompareDialog(props: {
           />
         </section>
       ))}
-      {props.homeless.map(({ key, mine }) => {
-        const [path, variant] = key.split("#");
-        return (
-          <section key={key} className="compare">
-            <h3>
-              <code>{path}</code>, {variant}: no longer in the lesson
-            </h3>
-            <FileDiff before="" after={mine} context={3} label={`${path}: your text`} />
-          </section>
-        );
-      })}
+      {props.homeless.map(({ key, path, variant, mine }) => (
+        <section key={key} className="compare">
+          <h3>
+            <code>{path}</code>, {variant}: no longer in the lesson
+          </h3>
+          <FileDiff before="" after={mine} context={3} label={`${path}: your text`} />
+        </section>
+      ))}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import { editedTexts, homelessTexts } from "#domain/lesson/edited-texts.ts";
+import { editedTexts, type HomelessText, homelessTexts } from "#domain/lesson/edited-texts.ts";
 import { Notice } from "../kit/Notice.tsx";
 import { CompareDialog } from "./CompareDialog.tsx";
 import { StorageNotice } from "./StorageNotice.tsx";
@@ -20,7 +20,7 @@ export function WorkNotices({ session }: { readonly session: WorkSession }) {
           <span>
             This lesson has changed since you edited its files. Your text is in the editor; nothing
             was lost.
-            {homeless.length > 0 && <HomelessWords keys={homeless.map(({ key }) => key)} />}
+            {homeless.length > 0 && <HomelessWords homeless={homeless} />}
           </span>
           <button type="button" className="button" onClick={() => compare(true)}>
             Compare
@@ -56,8 +56,8 @@ export function WorkNotices({ session }: { readonly session: WorkSession }) {
 }
 
 /** Names the texts that the editor has no tab for, and where they are. */
-function HomelessWords({ keys }: { readonly keys: readonly string[] }) {
-  const paths = [...new Set(keys.map((key) => key.split("#")[0] ?? key))];
+function HomelessWords({ homeless }: { readonly homeless: readonly HomelessText[] }) {
+  const paths = [...new Set(homeless.map(({ path }) => path))];
   return (
     <>
       {" "}

@@ -24,8 +24,8 @@ describe("edited texts", () => {
     const made = { ...work, texts };
     expect(editedTexts(fixtureLesson, made).map(({ mine }) => mine)).toEqual(["c"]);
     expect(homelessTexts(fixtureLesson, made)).toEqual([
-      { key: "gone.py#honest", mine: "a" },
-      { key: "coder.py#gone", mine: "b" },
+      { key: "gone.py#honest", path: "gone.py", variant: "honest", mine: "a" },
+      { key: "coder.py#gone", path: "coder.py", variant: "gone", mine: "b" },
     ]);
   });
 });
