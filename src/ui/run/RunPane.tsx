@@ -7,7 +7,7 @@ import { useKeptLayout } from "../kit/use-kept-layout.ts";
 import type { ChartPicture } from "./ChartView.tsx";
 import type { DetailTab } from "./detail-tabs.tsx";
 import { Events } from "./Events.tsx";
-import { goodEnds } from "./event-sentence.ts";
+import { endTone } from "./event-sentence.ts";
 import { RunDetails } from "./RunDetails.tsx";
 import { RunFile } from "./RunFile.tsx";
 import { StateStrip } from "./StateStrip.tsx";
@@ -118,7 +118,7 @@ function RunOutcome(props: {
 }) {
   if (props.running) return <span className="badge badge-warn">running</span>;
   if (props.outcome === null) return null;
-  const badge = props.failed ? "badge-warn" : endBadge(props.outcome);
+  const badge = props.failed ? "badge-warn" : endBadges[endTone(props.outcome)];
   return (
     <span className={`badge ${badge}`}>
       ended: {props.failed ? "a poll failed" : props.outcome}
@@ -130,8 +130,4 @@ function hasFailedPoll({ record }: ShownRun): boolean {
   return record.events.some((event) => event.type === "poll.ended" && event.aborted !== null);
 }
 
-/** A run that a person stopped has not failed. */
-function endBadge(outcome: string): string {
-  if (goodEnds.includes(outcome)) return "badge-good";
-  return outcome === "stopped" ? "" : "badge-bad";
-}
+const endBadges = { good: "badge-good", plain: "", bad: "badge-bad" } as const;

@@ -70,14 +70,14 @@ export function sentenceOf(event: RunEvent): EventSentence {
   }
 }
 
-/** A run that a person stopped has not failed. */
-function endTone(outcome: string): EventSentence["tone"] {
+/** How an outcome is marked. A run that a person stopped has not failed. */
+export function endTone(outcome: string): "good" | "plain" | "bad" {
   if (outcome === "stopped") return "plain";
   return goodEnds.includes(outcome) ? "good" : "bad";
 }
 
 /** Ends that need no explanation; every other one is a person's to look at. */
-export const goodEnds: readonly string[] = ["approved", "finished"];
+const goodEnds = ["approved", "finished"];
 
 const goodAnswers = [
   ...["returned", "answered", "reported"],
