@@ -2,7 +2,7 @@ import type { RunRecord } from "#domain/record/record.ts";
 
 /** What is said when the code that reads files does not come. */
 export const readerMissing =
-  "What reads files could not be loaded: the connection failed, or the site was updated. Your work is kept; try again, or reload the page.";
+  "What reads files could not be loaded: the connection failed, or the site was updated. Try again, or reload the page.";
 
 /** What is said when the file itself cannot be read. */
 export const unreadableFile =
