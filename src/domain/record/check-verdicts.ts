@@ -5,22 +5,29 @@ import { isNaiveGreen, readNaiveAnswer } from "../oracle/naive-report.ts";
 import { strongOracleRequest, verdictOf } from "../oracle/strong-verdict.ts";
 import { type Allowlist, allowlistRowSchema, createAllowlist } from "../repo/allowlist.ts";
 import { applyPatch } from "../repo/apply-patch.ts";
-import { createSnapshot, type Snapshot, sourceId, withFile } from "../repo/snapshot.ts";
+import { type Snapshot, sourceId } from "../repo/snapshot.ts";
 import type {
   NaiveOracleAnswer,
   NaiveOracleRequest,
   StrongOracleAnswer,
   StrongOracleRequest,
 } from "./effect.ts";
+import { firstFrame, nextFrame } from "./fold-frames.ts";
+import type { Frame } from "./frame.ts";
 import { type RunRecord, textOf } from "./record.ts";
 import type { RunEvent } from "./run-event.ts";
 
 /** Every exercise that a verdict can be about. */
 const exercises: readonly OracleExercise[] = [fizzbuzzExercise];
 
-/** An oracle's call that was answered, and in the store what was asked and said. */
-interface Heard {
+/** An oracle's call, and in the store what was asked. */
+interface Asked {
+  readonly call: number;
   readonly request: NaiveOracleRequest | StrongOracleRequest;
+}
+
+/** The same call with what was said to it. */
+interface Heard extends Asked {
   readonly answer: NaiveOracleAnswer | StrongOracleAnswer;
 }
 
@@ -33,62 +40,64 @@ interface Heard {
 export function checkVerdicts(record: RunRecord): readonly string[] {
   if (record.system !== "team") return [];
   let rules: { readonly exercise: OracleExercise; readonly allowlist: Allowlist } | null = null;
-  let files: Snapshot = createSnapshot([]);
-  let passed: string | null = null;
-  let asked: Heard["request"] | null = null;
+  let asked: Asked | null = null;
   let heard: Heard | null = null;
 
-  const problemOf = (event: RunEvent): string | null => {
+  const problemOf = (event: RunEvent, { files, verdicts }: Frame): string | null => {
     switch (event.type) {
       case "run.started":
         rules = rulesOf(event.settings);
-        files = createSnapshot(event.files.map(([path, text]) => [path, textOf(record, text)]));
         return null;
       case "call.requested":
-        asked = event.kind.startsWith("oracle.") ? JSON.parse(textOf(record, event.request)) : null;
+        asked = event.kind.startsWith("oracle.")
+          ? { call: event.call, request: JSON.parse(textOf(record, event.request)) }
+          : null;
         heard = null;
         return null;
       case "call.answered":
+        // An earlier call may still wait: its answer is none to what was asked last.
         heard =
-          asked === null
-            ? null
-            : { request: asked, answer: JSON.parse(textOf(record, event.answer)) };
+          asked?.call === event.call
+            ? { ...asked, answer: JSON.parse(textOf(record, event.answer)) }
+            : null;
         return null;
       case "patch.accepted": {
         if (rules === null) return noRules;
         const content = textOf(record, event.content);
         const outcome = applyPatch(files, rules.allowlist, event.actor, event.path, content);
-        files = withFile(files, event.path, content);
         return outcome.ok ? null : `such a write is ${outcome.refusal.message}`;
       }
-      case "verdict.reached": {
+      case "file.written":
+      case "file.removed":
+        return "a team writes through its allowlist alone.";
+      case "verdict.reached":
         if (rules === null) return noRules;
-        const { exercise } = rules;
-        const isFollowing = follows(event, heard, files, exercise);
-        if (event.oracle === "strong") passed = event.green ? event.source : null;
-        return isFollowing ? null : "the verdict is not what the oracle's answers come to";
-      }
+        return follows(event, heard, files, rules.exercise)
+          ? null
+          : "the verdict is not what the oracle's answers come to.";
       case "state.entered":
-        return event.state === "approved" ? approvalProblem() : null;
-      case "run.ended":
-        return event.outcome === "approved" ? approvalProblem() : null;
+      case "run.ended": {
+        if ((event.type === "run.ended" ? event.outcome : event.state) !== "approved") return null;
+        if (rules === null) return noRules;
+        const { strong } = verdicts;
+        return strong?.green === true &&
+          strong.source === sourceId(files, [rules.exercise.sourcePath])
+          ? null
+          : "nothing is approved that the strong oracle did not pass.";
+      }
       default:
         return null;
     }
   };
-  const approvalProblem = () => {
-    if (rules === null) return noRules;
-    return passed === sourceId(files, [rules.exercise.sourcePath])
-      ? null
-      : "nothing is approved that the strong oracle did not pass";
-  };
+  let frame = firstFrame;
   return record.events.flatMap((event, index) => {
-    const problem = problemOf(event);
-    return problem === null ? [] : [`Event ${index + 1} (${event.type}): ${problem}.`];
+    const problem = problemOf(event, frame);
+    frame = nextFrame(frame, event, record);
+    return problem === null ? [] : [`Event ${index + 1} (${event.type}): ${problem}`];
   });
 }
 
-const noRules = "the run does not tell which exercise and which allowlist were in force";
+const noRules = "the run does not tell which exercise and which allowlist were in force.";
 
 function rulesOf(settings: Readonly<Record<string, JsonValue>>) {
   const exercise = exercises.find(({ id }) => id === settings["exercise"]);

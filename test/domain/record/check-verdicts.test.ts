@@ -4,6 +4,7 @@ import { sha256Hex } from "#domain/base/ids.ts";
 import { parseRecord } from "#domain/record/parse-record.ts";
 import { append, type RunRecord } from "#domain/record/record.ts";
 import type { RunEvent } from "#domain/record/run-event.ts";
+import { traceEntry } from "#domain/repo/apply-patch.ts";
 import { begun, withVerdict, withWrite } from "../../support/arbitrary-record.ts";
 import { longRecord } from "../../support/long-record.ts";
 
@@ -16,6 +17,14 @@ const approve = (record: RunRecord): RunRecord =>
   );
 const green = approve(withVerdict(withVerdict(written, "naive", true), "strong", true));
 const red = withVerdict(withVerdict(written, "naive", false), "strong", false);
+
+/** A strong call is asked while a naive one waits, and the naive answer is taken for its verdict. */
+const crossed = (() => {
+  const both = withVerdict(withVerdict(written, "naive", true), "strong", true);
+  const [naive, answer, , strong, , reached] = both.events.slice(written.events.length);
+  if (!naive || !answer || !strong || !reached) throw new Error("no two calls");
+  return { ...both, events: [...written.events, naive, strong, answer, reached] };
+})();
 
 const problemsOf = (record: RunRecord) => {
   const parsed = parseRecord(JSON.parse(JSON.stringify(record)));
@@ -67,6 +76,7 @@ describe("a team's record", () => {
       },
       verdict,
     ],
+    ["a verdict over the answer to an earlier call", crossed, verdict],
     [
       "a source that was changed after its verdict",
       approve(withWrite(withVerdict(written, "strong", true), "coder", source, "other")),
@@ -77,7 +87,21 @@ describe("a team's record", () => {
     [
       "a write that the allowlist refuses",
       changing(green, "patch.accepted", { actor: "oracle" }),
-      /\(patch\.accepted\): such a write is refused: `oracle` has no row/,
+      /\(patch\.accepted\): such a write is refused: `oracle` has no row in the allowlist\. .*[^.]\.$/,
+    ],
+    [
+      "a write past the allowlist",
+      append(
+        written,
+        {
+          type: "file.written",
+          actor: "coder",
+          content: sha256Hex("more"),
+          ...traceEntry(source, "more"),
+        },
+        ["more"],
+      ),
+      /\(file\.written\): a team writes through its allowlist alone\.$/,
     ],
     [
       "settings that tell no rules",
