@@ -46,6 +46,10 @@ test("a file that is no run, a damaged one and another system's each say so", as
   );
   await input.setInputFiles(file("b.json", JSON.stringify({ ...sound, texts })));
   await expect(message).toContainText("is not what its SHA-256 says");
+  const deep = "[".repeat(100_000) + "]".repeat(100_000);
+  const nested = JSON.stringify(sound).replace('"settings":{', `$&"deep":${deep},`);
+  await input.setInputFiles(file("deep.json", nested));
+  await expect(message).toContainText("deep.json was not opened. Looking at the file broke off");
   const other = JSON.stringify(recordedRun("b7-a-tickets-life"));
   await input.setInputFiles(file("c.json", other));
   await expect(message).toContainText("It is a run of the enhancer");

@@ -1,5 +1,5 @@
 import { type ParsedRecord, parseRecord } from "#domain/record/parse-record.ts";
-import { unreadableFile } from "./run-file-words.ts";
+import { brokenOff, unreadableFile } from "./run-file-words.ts";
 
 // Looking at every text of a long record takes a while; here it holds nobody up.
 const scope = self as unknown as {
@@ -8,11 +8,16 @@ const scope = self as unknown as {
 };
 
 scope.addEventListener("message", ({ data }) => {
-  // A file can vanish or be locked between being chosen and being read.
-  void data.text().then(
-    (text) => scope.postMessage(parsed(text)),
-    () => scope.postMessage({ ok: false, problems: [unreadableFile] }),
-  );
+  const refuse = (problem: string) => scope.postMessage({ ok: false, problems: [problem] });
+  data
+    .text()
+    .then(
+      (text) => scope.postMessage(parsed(text)),
+      // A file can vanish or be locked between being chosen and being read.
+      () => refuse(unreadableFile),
+    )
+    // The page does not hear of what is thrown in a promise here.
+    .catch((error: unknown) => refuse(brokenOff(error)));
 });
 
 function parsed(text: string): ParsedRecord {

@@ -1,3 +1,4 @@
+import { visibleText } from "#domain/base/visible-text.ts";
 import type { RunRecord } from "#domain/record/record.ts";
 
 /** What is said when the code that reads files does not come. */
@@ -7,6 +8,11 @@ export const readerMissing =
 /** What is said when the file itself cannot be read. */
 export const unreadableFile =
   "The file could not be read: it may have been moved or changed. Choose it again.";
+
+/** What is said when looking at the file breaks off, as it does where data is nested without end. */
+export function brokenOff(error: unknown): string {
+  return `Looking at the file broke off: ${visibleText(String(error), 200)}.`;
+}
 
 /** Names the file, and the lesson it was made in where that is not `here`, or not as it is now. */
 export function titleOfFile(
