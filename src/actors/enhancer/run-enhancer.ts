@@ -1,12 +1,14 @@
-import { createActor, waitFor } from "xstate";
+import { createActor } from "xstate";
 import type { EnhancerTask, PollPlan } from "#domain/enhancer/enhancer-task.ts";
 import type { EffectPort } from "#domain/record/effect.ts";
 import type { RunRecord } from "#domain/record/record.ts";
+import { runThrough } from "../port/run-through.ts";
 import { enhancerMachineWith } from "./enhancer-machine.ts";
 
 /**
  * Runs these polls one after the other and gives the record. A run that is stopped, or whose script
- * is exhausted, ends there. `hear` is told every longer record. Rejects only for a bug of ours, such as a port that rejects.
+ * is exhausted, ends there. `hear` is told every longer record. Rejects only for a bug of ours, such as a port
+ * that rejects.
  */
 export async function runEnhancer(
   task: EnhancerTask,
@@ -17,11 +19,11 @@ export async function runEnhancer(
   const actor = createActor(enhancerMachineWith(port), { input: task });
   actor.subscribe({ next: (snapshot) => hear(snapshot.context.run.record), error: () => {} });
   actor.start();
-  for (const plan of polls) {
-    if (actor.getSnapshot().status !== "active") break;
-    actor.send({ type: "poll.start", plan });
-    await waitFor(actor, (snapshot) => snapshot.status === "done" || snapshot.matches("resting"));
-  }
-  if (actor.getSnapshot().status === "active") actor.send({ type: "run.finish" });
+  await runThrough(
+    actor,
+    polls.map((plan) => ({ type: "poll.start", plan })),
+    (snapshot) => snapshot.matches("resting"),
+    { type: "run.finish" },
+  );
   return actor.getSnapshot().context.run.record;
 }

@@ -1,7 +1,8 @@
-import { createActor, waitFor } from "xstate";
+import { createActor } from "xstate";
 import type { HarnessCommand, HarnessTask } from "#domain/harness/harness-task.ts";
 import type { EffectPort } from "#domain/record/effect.ts";
 import type { RunRecord } from "#domain/record/record.ts";
+import { runThrough } from "../port/run-through.ts";
 import { harnessMachineWith } from "./harness-machine.ts";
 
 /**
@@ -18,14 +19,15 @@ export async function runHarness(
   const actor = createActor(harnessMachineWith(port), { input: task });
   actor.subscribe({ next: (snapshot) => hear(snapshot.context.run.record), error: () => {} });
   actor.start();
-  for (const command of commands) {
-    if (actor.getSnapshot().status !== "active") break;
-    if (command.do === "prompt") actor.send({ type: "prompt.send", prompt: command.text });
-    else actor.send({ type: "clock.tick", to: command.to });
-    await waitFor(actor, (snapshot) => snapshot.status === "done" || snapshot.matches("waiting"));
-  }
-  if (actor.getSnapshot().status === "active") actor.send({ type: "run.finish" });
-  const { status, error, context } = actor.getSnapshot();
-  if (status === "error") throw error;
-  return context.run.record;
+  await runThrough(
+    actor,
+    commands.map((command) =>
+      command.do === "prompt"
+        ? { type: "prompt.send", prompt: command.text }
+        : { type: "clock.tick", to: command.to },
+    ),
+    (snapshot) => snapshot.matches("waiting"),
+    { type: "run.finish" },
+  );
+  return actor.getSnapshot().context.run.record;
 }

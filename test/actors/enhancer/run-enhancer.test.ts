@@ -2,11 +2,18 @@ import { describe, expect, it } from "vitest";
 import { runEnhancer } from "#actors/enhancer/run-enhancer.ts";
 import { seededRandom } from "#domain/base/random.ts";
 import { foldEnhancerFrames } from "#domain/enhancer/enhancer-frame.ts";
+import { type PollPlan, plainPoll } from "#domain/enhancer/enhancer-task.ts";
 import { fakePort, worldAfter } from "#domain/enhancer/fake-world.ts";
 import { forkPort } from "#domain/record/fork.ts";
 import { playback } from "#domain/record/playback.ts";
 import { recordSchema } from "#domain/record/record.ts";
-import { draft, play, type Scenario, stageScenario } from "../../support/enhancer-scenario.ts";
+import {
+  draft,
+  green,
+  play,
+  type Scenario,
+  stageScenario,
+} from "../../support/enhancer-scenario.ts";
 import { scenarios } from "../../support/enhancer-scenarios.ts";
 
 const fields = ["problem", "proposal", "value", "criteria", "wireframe", "steps"];
@@ -117,4 +124,16 @@ describe("records", () => {
       expect(await runEnhancer(task, polls, playback(read, null))).toEqual(record);
     }
   });
+});
+
+it("rejects when a rule throws in a later poll, and never takes a part of a run for the whole", async () => {
+  const { task, port } = stageScenario({ turns: [green] });
+  const broken: PollPlan = {
+    ...plainPoll,
+    get ticket(): string {
+      throw new Error("a bug of ours");
+    },
+  };
+  const run = runEnhancer(task, [plainPoll, broken], port);
+  await expect(run).rejects.toThrow("a bug of ours");
 });
