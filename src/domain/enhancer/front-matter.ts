@@ -29,10 +29,7 @@ export function readFrontMatter(text: string): {
 export function setFrontMatter(text: string, fields: Iterable<readonly [string, string]>): string {
   const match = block.exec(text);
   const waiting = new Map(fields);
-  if (match === null) {
-    const lines = [...waiting].map(([key, value]) => `${key}: ${value}`);
-    return `---\n${lines.join("\n")}\n---\n\n${text.replace(/^\n+/, "")}`;
-  }
+  if (match === null) return prependFrontMatter(text, waiting);
   const lines = linesOf(match[1] ?? "").map((line) => {
     const key = keyOf(line);
     const value = key === null ? undefined : waiting.get(key);
@@ -42,6 +39,15 @@ export function setFrontMatter(text: string, fields: Iterable<readonly [string, 
   });
   for (const [key, value] of waiting) lines.push(`${key}: ${value}`);
   return `---\n${lines.join("\n")}\n---\n${text.slice(match[0].length)}`;
+}
+
+/** The text behind a new block with these fields, whatever it begins with. */
+export function prependFrontMatter(
+  text: string,
+  fields: Iterable<readonly [string, string]>,
+): string {
+  const lines = [...fields].map(([key, value]) => `${key}: ${value}`);
+  return `---\n${lines.join("\n")}\n---\n\n${text.replace(/^\n+/, "")}`;
 }
 
 /** The text without any line of its block that sets this key. */

@@ -1,6 +1,6 @@
 import { checkBudget } from "./budget.ts";
 import { hasEscapedLayout } from "./doer-reply.ts";
-import { readFrontMatter, stripFrontMatter } from "./front-matter.ts";
+import { prependFrontMatter, readFrontMatter, stripFrontMatter } from "./front-matter.ts";
 import { isPromoted, promotedFields } from "./promotion.ts";
 import { embedTicket } from "./prompts.ts";
 import { strip } from "./python-text.ts";
@@ -10,11 +10,8 @@ import type { Rules } from "./rules.ts";
  * The draft's own block is dropped and a new one stands in front, whatever the rest begins with: it
  * has four keys, each once, and the first block is the one that is read.
  */
-export const rebuiltText: Rules["promotedText"] = (draft, id, issue) => {
-  const lines = promotedFields(id, issue).map(([key, value]) => `${key}: ${value}`);
-  const body = readFrontMatter(draft).body.replace(/^\n+/, "");
-  return `---\n${lines.join("\n")}\n---\n\n${body}`;
-};
+export const rebuiltText: Rules["promotedText"] = (draft, id, issue) =>
+  prependFrontMatter(readFrontMatter(draft).body, promotedFields(id, issue));
 
 /** A draft that says the same as the ticket is not better, whatever the second grade was. */
 export const isPromotedAndChanged: Rules["isPromoted"] = (question) =>
