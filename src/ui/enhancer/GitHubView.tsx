@@ -3,7 +3,7 @@ import type { ShownRun } from "#actors/viewer/shown-run.ts";
 import type { EnhancerFrame } from "#domain/enhancer/enhancer-frame.ts";
 import type { GitHubIssue } from "#domain/enhancer/github.ts";
 import type { GitHubWrite } from "#domain/enhancer/github-call.ts";
-import { isLgtm } from "#domain/enhancer/release.ts";
+import { isLgtm, loopAuthor } from "#domain/enhancer/release.ts";
 import { repairsOn } from "#domain/lesson/enhancer-setup.ts";
 import { InlineCode } from "../kit/InlineCode.tsx";
 import { useWork } from "../lesson/use-work.ts";
@@ -70,7 +70,7 @@ function Issue({ issue }: { readonly issue: GitHubIssue }) {
           {issue.comments.map((comment, index) => (
             <li key={comment.id} className="comment">
               <span className="comment-author">
-                {comment.author === "loop" ? "the loop" : "you"}
+                {comment.author === loopAuthor ? "the loop" : "you"}
               </span>
               <span className="comment-text">{comment.text}</span>
               {index === issue.comments.length - 1 && <span className="badge">newest</span>}
