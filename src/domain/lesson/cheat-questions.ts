@@ -23,12 +23,9 @@ export function cheatsOf({ exercise }: Pick<Lesson, "exercise">): readonly Asked
 
 /** Whether the questions of the cheats stand below a step: it is read, and it offers one of them. */
 export function asksAboutCheats(lesson: Pick<Lesson, "exercise">, step: LessonStep): boolean {
-  const offered = Object.entries(step.choose ?? {});
   return (
     step.kind === "read" &&
-    cheatsOf(lesson).some(({ path, variant }) =>
-      offered.some(([file, id]) => file === path && id === variant.id),
-    )
+    cheatsOf(lesson).some(({ path, variant }) => step.choose?.[path] === variant.id)
   );
 }
 
