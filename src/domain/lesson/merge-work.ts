@@ -17,16 +17,11 @@ export interface MergedWork {
  */
 export function mergeWork(base: SavedWork | null, mine: SavedWork, theirs: SavedWork): MergedWork {
   const lost: Record<string, string> = {};
-  const texts = mergeParts(base?.texts ?? null, mine.texts, theirs.texts, (key, text) => {
+  const texts = mergeParts(base?.texts ?? {}, mine.texts, theirs.texts, (key, text) => {
     lost[key] = text;
   });
-  const chosen = mergeParts(base?.chosen ?? null, mine.chosen, theirs.chosen, () => {});
-  const done = mergeParts(
-    base?.done ?? null,
-    mine.done,
-    { ...mine.done, ...theirs.done },
-    () => {},
-  );
+  const chosen = mergeParts(base?.chosen ?? {}, mine.chosen, theirs.chosen);
+  const done = mergeParts(base?.done ?? {}, mine.done, { ...mine.done, ...theirs.done });
   // Without a base, edits that were there already say which lesson they belong to.
   const lessonHash =
     base === null || mine.lessonHash === base.lessonHash ? theirs.lessonHash : mine.lessonHash;
@@ -58,16 +53,16 @@ function isSame(one: Parts, other: Parts): boolean {
 }
 
 function mergeParts(
-  base: Parts | null,
+  base: Parts,
   mine: Parts,
   theirs: Parts,
-  lose: (key: string, value: string) => void,
+  lose?: (key: string, value: string) => void,
 ): Parts {
   const merged: Record<string, string> = {};
   for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
-    const [was, here, there] = [partOf(base ?? {}, key), partOf(mine, key), partOf(theirs, key)];
+    const [was, here, there] = [partOf(base, key), partOf(mine, key), partOf(theirs, key)];
     const changedHere = here !== was;
-    if (changedHere && there !== undefined && there !== was && there !== here) lose(key, there);
+    if (changedHere && there !== undefined && there !== was && there !== here) lose?.(key, there);
     const value = changedHere ? here : there;
     if (value !== undefined) merged[key] = value;
   }
