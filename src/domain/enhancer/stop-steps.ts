@@ -98,7 +98,8 @@ export const checkingStop: Step = {
     }
     const round = state.round + 1;
     const complete = signature.length === 0;
-    const done = answer.checks.some(({ holds }) => holds);
+    // A check that holds and does not stop: only the repair `done-first` has such a one.
+    const skipped = answer.checks.some(({ holds }) => holds);
     const saved = saveState(checked, {
       round,
       previous_signature: [...signature],
@@ -107,14 +108,14 @@ export const checkingStop: Step = {
     return decide(endTicket(saved, "waiting", run.rules.waitingDetail(round, signature)), {
       rule: "stop checks",
       next: "poll.closing",
-      because: done
+      because: skipped
         ? "The ticket is done, so no other check is asked and it goes on to wait for its release."
         : "No check holds, so the next poll goes on from here.",
       values: { round, signature: [...signature], spentUsd, turns },
       alternatives: [
         {
           next: "ticket.escalating",
-          because: done ? "it is done" : "none of the four checks holds",
+          because: skipped ? "it is done" : "none of the four checks holds",
         },
       ],
     });
