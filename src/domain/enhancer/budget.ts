@@ -6,7 +6,7 @@ export interface BudgetQuestion {
   /** What is missing now, sorted. */
   readonly signature: readonly string[];
   readonly previousSignature: readonly string[] | null;
-  /** Dollars this ticket has cost in this poll, and the cap; null is no cap. */
+  /** Dollars that count against the cap, and the cap; null is no cap. */
   readonly usd: number;
   readonly maxUsd: number | null;
   /** Model calls for this ticket in this poll, and the cap; null is no cap. */

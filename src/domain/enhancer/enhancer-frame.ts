@@ -1,4 +1,4 @@
-import { firstFrame, nextFrame } from "../record/fold-frames.ts";
+import { firstFrame, foldWith, nextFrame } from "../record/fold-frames.ts";
 import type { Frame } from "../record/frame.ts";
 import type { RunRecord } from "../record/record.ts";
 import type { RunEvent } from "../record/run-event.ts";
@@ -21,7 +21,7 @@ export interface TicketView {
   readonly grade: EventOf<"grade.given"> | null;
   readonly candidateGrade: EventOf<"grade.given"> | null;
   readonly weighed: EventOf<"promotion.weighed"> | null;
-  /** Dollars and calls in this poll; null before the first call. */
+  /** Dollars that count, and calls in this poll; null before the first call. */
   readonly spend: EventOf<"spend.counted"> | null;
   /** Rounds that ran, the one in hand included once its stop checks are asked. */
   readonly rounds: number;
@@ -58,16 +58,10 @@ export const firstEnhancerFrame: EnhancerFrame = {
 
 /** Every frame of a record; frame `k` is what the panes show after the first `k` events. */
 export function foldEnhancerFrames(record: RunRecord): readonly EnhancerFrame[] {
-  const frames = [firstEnhancerFrame];
-  let frame = firstEnhancerFrame;
-  for (const event of record.events) {
-    frame = nextEnhancerFrame(frame, event, record);
-    frames.push(frame);
-  }
-  return frames;
+  return foldWith(firstEnhancerFrame, nextEnhancerFrame, record);
 }
 
-/** The frame after one more event, for a run that still streams in. */
+/** The frame after one more event. */
 export function nextEnhancerFrame(
   frame: EnhancerFrame,
   event: RunEvent,

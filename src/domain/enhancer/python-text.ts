@@ -1,7 +1,7 @@
 import type { JsonValue } from "../base/json-value.ts";
 import { isRaised, type Raised, raise } from "../base/raised.ts";
 
-/** White space as Python sees it, for a regular expression; JavaScript's `\\s` is another set. */
+/** White space as Python sees it, for a regular expression; JavaScript's `\s` is another set. */
 export const space =
   "[\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]";
 const bothEnds = new RegExp(`^${space}+|${space}+$`, "gu");

@@ -14,7 +14,7 @@ import {
 } from "./step.ts";
 import { askedForLgtm } from "./ticket-state.ts";
 
-/** Dollars left for this ticket in this poll, or null without a cap. */
+/** Dollars left for this ticket, or null without a cap. */
 export function remainingUsd(run: EnhancerRun): number | null {
   const { maxUsd } = run.task.settings;
   return maxUsd === null ? null : maxUsd - ticketOf(run).spentUsd;
