@@ -1,4 +1,4 @@
-import { firstFrame, nextFrame } from "../record/fold-frames.ts";
+import { firstFrame, foldWith, nextFrame } from "../record/fold-frames.ts";
 import type { Frame } from "../record/frame.ts";
 import type { RunRecord } from "../record/record.ts";
 import type { RunEvent } from "../record/run-event.ts";
@@ -59,17 +59,11 @@ export const firstHarnessFrame: HarnessFrame = {
 
 /** Every frame of a record; frame `k` is what the panes show after the first `k` events. */
 export function foldHarnessFrames(record: RunRecord): readonly HarnessFrame[] {
-  const frames = [firstHarnessFrame];
-  let frame = firstHarnessFrame;
-  for (const event of record.events) {
-    frame = nextHarnessFrame(frame, event, record);
-    frames.push(frame);
-  }
-  return frames;
+  return foldWith(firstHarnessFrame, nextHarnessFrame, record);
 }
 
-/** The frame after one more event, for a run that still streams in. */
-export function nextHarnessFrame(
+/** The frame after one more event. */
+function nextHarnessFrame(
   frame: HarnessFrame,
   event: RunEvent,
   record: Pick<RunRecord, "texts">,

@@ -28,10 +28,19 @@ export const firstFrame: Frame = {
  * the first `k`. What an event leaves alone is shared with the frame before, never copied.
  */
 export function foldFrames(record: RunRecord): readonly Frame[] {
-  const frames = [firstFrame];
-  let frame = firstFrame;
+  return foldWith(firstFrame, nextFrame, record);
+}
+
+/** Every frame of a record, by the rule of one system. */
+export function foldWith<Each extends Frame>(
+  first: Each,
+  next: (frame: Each, event: RunEvent, record: RunRecord) => Each,
+  record: RunRecord,
+): readonly Each[] {
+  const frames = [first];
+  let frame = first;
   for (const event of record.events) {
-    frame = nextFrame(frame, event, record);
+    frame = next(frame, event, record);
     frames.push(frame);
   }
   return frames;
