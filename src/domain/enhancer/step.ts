@@ -1,5 +1,5 @@
 import { type Raised, raise } from "../base/raised.ts";
-import type { ModelAnswer, ModelTurn } from "../model/model-call.ts";
+import { endWithoutTurn, type ModelAnswer, type ModelTurn } from "../model/model-call.ts";
 import { ask, hear, note } from "../record/open-run.ts";
 import { diffSnapshots } from "../repo/diff.ts";
 import type { Outcome } from "./enhancer-events.ts";
@@ -78,9 +78,7 @@ export function hearModel(
   then: (heard: EnhancerRun, turn: ModelTurn) => EnhancerRun,
 ): EnhancerRun {
   const heard = hear(run, answer);
-  if (answer.kind === "stopped") return endRun(heard, "stopped", "You pressed Stop.");
-  if (answer.kind === "unavailable") return endRun(heard, "unavailable", answer.message);
-  if (answer.kind === "script-exhausted") return endRun(heard, "exhausted", answer.message);
+  if (answer.kind !== "turn") return { ...heard, ...endWithoutTurn(answer) };
   const { spentUsd, turns } = ticketOf(heard);
   const { maxUsd, maxTurns } = run.task.settings;
   const counted = { spentUsd: spentUsd + answer.usd, turns: turns + 1 };
@@ -95,7 +93,7 @@ export function hearModel(
   return then(keepSpend(noted), answer);
 }
 
-/** What a call cost is remembered at once, where it is remembered at all: whatever comes of the ticket. */
+/** What a call cost is remembered at once, where it is at all: whatever comes of the ticket. */
 function keepSpend(run: EnhancerRun): EnhancerRun {
   const { state, spentUsd } = ticketOf(run);
   const before = run.rules.spentBefore(state);

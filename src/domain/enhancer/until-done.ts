@@ -1,5 +1,5 @@
 import { sha256Hex } from "../base/ids.ts";
-import type { ModelAnswer } from "../model/model-call.ts";
+import { endWithoutTurn, type ModelAnswer } from "../model/model-call.ts";
 import type { EffectAnswer } from "../record/effect.ts";
 import { ask, hear, note, type RecordedRun } from "../record/open-run.ts";
 import { append, emptyRecord, type RunRecord } from "../record/record.ts";
@@ -91,11 +91,7 @@ export function takeReply(run: UntilDoneRun, answer: EffectAnswer): UntilDoneRun
   const heard = hear(run, answer);
   // The port answers a model's request with a model's answer.
   const reply = answer as ModelAnswer;
-  if (reply.kind === "stopped") return { ...heard, next: "stopped", message: "You pressed Stop." };
-  if (reply.kind === "unavailable") return { ...heard, next: reply.kind, message: reply.message };
-  if (reply.kind === "script-exhausted") {
-    return { ...heard, next: "exhausted", message: reply.message };
-  }
+  if (reply.kind !== "turn") return { ...heard, ...endWithoutTurn(reply) };
   const spentUsd = heard.spentUsd + reply.usd;
   const counted = note(
     { ...heard, spentUsd, memory: reply.text },

@@ -1,5 +1,5 @@
 import { isRaised } from "../base/raised.ts";
-import type { ModelAnswer } from "../model/model-call.ts";
+import { endWithoutTurn, type ModelAnswer } from "../model/model-call.ts";
 import { ask, hear, note } from "../record/open-run.ts";
 import { answerTool } from "./answer-tool.ts";
 import { firstDeniedTools } from "./deny-list.ts";
@@ -70,16 +70,7 @@ export function think(run: HarnessRun): HarnessRun {
 /** Takes the model's answer: a call of a tool, or the closing message. */
 export function takeReply(run: HarnessRun, answer: ModelAnswer): HarnessRun {
   const heard = hear(run, answer);
-  switch (answer.kind) {
-    case "stopped":
-      return { ...heard, next: "stopped", message: "You pressed Stop." };
-    case "unavailable":
-      return { ...heard, next: "unavailable", message: answer.message };
-    case "script-exhausted":
-      return { ...heard, next: "exhausted", message: answer.message };
-    case "turn":
-      break;
-  }
+  if (answer.kind !== "turn") return { ...heard, ...endWithoutTurn(answer) };
   const reply = readReply(answer.structured);
   if (!answer.ok || reply.kind === "unusable") {
     const message = answer.ok && reply.kind === "unusable" ? reply.problem : answer.text;

@@ -41,3 +41,18 @@ export const modelAnswerSchema = z.discriminatedUnion("kind", [
 export type ModelRequest = z.infer<typeof modelRequestSchema>;
 export type ModelAnswer = z.infer<typeof modelAnswerSchema>;
 export type ModelTurn = Extract<ModelAnswer, { kind: "turn" }>;
+
+/** How the whole run ends when no turn came, and what is said of it. */
+export function endWithoutTurn(answer: Exclude<ModelAnswer, ModelTurn>): {
+  readonly next: "stopped" | "exhausted" | "unavailable";
+  readonly message: string;
+} {
+  switch (answer.kind) {
+    case "stopped":
+      return { next: "stopped", message: "You pressed Stop." };
+    case "script-exhausted":
+      return { next: "exhausted", message: answer.message };
+    case "unavailable":
+      return { next: "unavailable", message: answer.message };
+  }
+}
