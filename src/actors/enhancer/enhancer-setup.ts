@@ -7,6 +7,7 @@ import { beginPoll, finishRun } from "#domain/enhancer/poll-steps.ts";
 import type { EffectAnswer, EffectRequest } from "#domain/record/effect.ts";
 import { pendingCall } from "#domain/record/open-run.ts";
 import type { RunRecord } from "#domain/record/record.ts";
+import { onwardIn } from "../chart/onward.ts";
 import { unprovidedPort } from "../port/call-port.ts";
 
 /** The commands of whoever polls. */
@@ -46,15 +47,7 @@ export const enhancerSetup = setup({
   },
 });
 
-/** A transition that is taken when the rules chose `next`. A state chosen again is entered anew. */
-export function onward(next: EnhancerState, description: string, target: string = next) {
-  return {
-    guard: { type: "nextIs" as const, params: { next } },
-    target: `#enhancer.${target}`,
-    reenter: true,
-    description,
-  };
-}
+export const onward = onwardIn<EnhancerState>("enhancer");
 
 /** A state whose rule knows the way on by itself. */
 export function choosing(

@@ -11,7 +11,10 @@ import {
 import type { EffectAnswer, EffectPort, EffectRequest } from "#domain/record/effect.ts";
 import { pendingCall } from "#domain/record/open-run.ts";
 import type { RunRecord } from "#domain/record/record.ts";
+import { onwardIn } from "../chart/onward.ts";
 import { callPort, unprovidedPort } from "../port/call-port.ts";
+
+const onward = onwardIn<UntilDoneState>("untilDone");
 
 /**
  * The loop that lets the model stop: ask, look for a word, ask again. It is kept as bad as it is
@@ -98,15 +101,6 @@ export function runUntilDone(
   actor.start();
   actor.send({ type: "run.start" });
   return record;
-}
-
-function onward(next: UntilDoneState, description: string) {
-  return {
-    guard: { type: "nextIs" as const, params: { next } },
-    target: `#untilDone.${next}`,
-    reenter: true,
-    description,
-  };
 }
 
 function ending(state: UntilDoneEnd, description: string) {

@@ -18,6 +18,7 @@ import type { HarnessTask } from "#domain/harness/harness-task.ts";
 import type { EffectAnswer, EffectPort, EffectRequest } from "#domain/record/effect.ts";
 import { pendingCall } from "#domain/record/open-run.ts";
 import type { RunRecord } from "#domain/record/record.ts";
+import { onwardIn } from "../chart/onward.ts";
 import { callPort, unprovidedPort } from "../port/call-port.ts";
 
 /** The commands of whoever sits before the harness. Time passes only by `clock.tick`. */
@@ -25,6 +26,8 @@ export type HarnessEvent =
   | { readonly type: "prompt.send"; readonly prompt: string }
   | { readonly type: "clock.tick"; readonly to: number }
   | { readonly type: "run.finish" };
+
+const onward = onwardIn<HarnessState>("harness");
 
 /**
  * The harness: turns of a one-shot process, and a scheduler that starts new ones. It owns the order of
@@ -125,16 +128,6 @@ export const harnessMachine = setup({
 /** The harness with its effects: one port answers everything. */
 export function harnessMachineWith(port: EffectPort): typeof harnessMachine {
   return harnessMachine.provide({ actors: { callPort: callPort(port) } });
-}
-
-/** A transition that is taken when the rules chose `next`. A state chosen again is entered anew. */
-function onward(next: HarnessState, description: string) {
-  return {
-    guard: { type: "nextIs" as const, params: { next } },
-    target: `#harness.${next}`,
-    reenter: true,
-    description,
-  };
 }
 
 /** A state whose rule knows the way on by itself. */
