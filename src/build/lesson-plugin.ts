@@ -19,8 +19,8 @@ export function loadLesson(root: string, id: string): Checked<UnrecordedLesson> 
 
 /**
  * Gives the page `virtual:lessons`: the summaries, `load(id)`, which fetches one lesson's own chunk, and
- * `loadRun(name)`, which fetches a recorded run that belongs to no lesson. A lesson with a problem stops the build with the list of all problems; in dev the list is
- * shown over the page, and a saved correction reloads it.
+ * `loadRun(name)`, which fetches a recorded run that belongs to no lesson. A lesson with a problem stops the build
+ * with the list of all problems; in dev the list is shown over the page, and a saved correction reloads it.
  */
 export function lessonsPlugin(): Plugin {
   let root = "";
