@@ -1,8 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { loadLesson } from "#build/lesson-plugin.ts";
 import { violations } from "../support/axe-violations.ts";
 import { test } from "../support/journey.ts";
+import { editStep } from "../support/lesson-step.ts";
 import { looks } from "../support/looks.ts";
+import { refuseStorage } from "../support/refuse-storage.ts";
 import { paste } from "../support/workbench.ts";
 
 const enhancer = "b7-a-tickets-life";
@@ -29,13 +30,7 @@ for (const { name, colorScheme, viewport } of looks) {
     test.setTimeout(180_000);
 
     test("what only shows in the middle of the work", async ({ page }) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(globalThis, "indexedDB", {
-          get: () => {
-            throw new DOMException("refused", "SecurityError");
-          },
-        });
-      });
+      await refuseStorage(page);
       await importing(page);
       await notices(page);
       await answering(page);
@@ -125,10 +120,7 @@ async function answering(page: Page): Promise<void> {
 }
 
 async function editing(page: Page, narrow: boolean): Promise<void> {
-  const loaded = loadLesson("lessons", enhancer);
-  if (!loaded.ok) throw new Error(loaded.problems.join("\n"));
-  const step = loaded.value.steps.find(({ id }) => id === "one-word");
-  if (step?.kind !== "edit") throw new Error("the step is an edit");
+  const step = editStep(enhancer, "one-word");
   await openStep(page, `${enhancer}/${step.id}`);
   const lesson = page.getByRole("tab", { name: "Lesson", exact: true });
   if (narrow) await lesson.click();

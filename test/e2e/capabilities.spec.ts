@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "../support/journey.ts";
+import { refuseStorage } from "../support/refuse-storage.ts";
 import { openWorkbench } from "../support/workbench.ts";
 
 /** What a browser may lack, and what the page calls it. */
@@ -56,13 +57,7 @@ test("where the frame's script is refused, the page says so within its limit", a
 });
 
 test("where storage is refused, the page says so and goes on", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(globalThis, "indexedDB", {
-      get: () => {
-        throw new DOMException("refused", "SecurityError");
-      },
-    });
-  });
+  await refuseStorage(page);
   const workbench = await openWorkbench(page, "#/lesson/a4-the-cheating-coder");
   await expect(
     page.getByText("This page cannot store anything in this browser").first(),

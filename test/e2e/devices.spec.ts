@@ -1,18 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { loadLesson } from "#build/lesson-plugin.ts";
 import { test } from "../support/journey.ts";
+import { editStep } from "../support/lesson-step.ts";
 import { openWorkbench } from "../support/workbench.ts";
 
 // Its checks need no Python: they are made at once.
 const edit = "#/lesson/b7-a-tickets-life/one-word";
-
-function solution(): string {
-  const loaded = loadLesson("lessons", "b7-a-tickets-life");
-  if (!loaded.ok) throw new Error(loaded.problems.join("\n"));
-  const step = loaded.value.steps.find(({ id }) => id === "one-word");
-  if (step?.kind !== "edit") throw new Error("the step is an edit");
-  return step.solution;
-}
+const { solution } = editStep("b7-a-tickets-life", "one-word");
 
 test.describe("under a finger", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 412, height: 860 } });
@@ -27,7 +20,7 @@ test.describe("under a finger", () => {
     const box = page.getByRole("textbox", { name: "polls.yml" });
     await box.tap();
     await expect(box).toBeFocused();
-    await box.fill(solution());
+    await box.fill(solution);
     await page.getByRole("tab", { name: "Lesson", exact: true }).tap();
     await page.getByRole("button", { name: "Check my edit" }).tap();
     await expect(page.locator(".edit-done")).toContainText("all 2 checks pass");
@@ -36,7 +29,7 @@ test.describe("under a finger", () => {
     await expect(page.getByLabel("Which run").locator("option")).toHaveCount(2);
     await page.reload();
     await page.getByRole("tab", { name: "Code", exact: true }).tap();
-    await expect(box).toHaveValue(solution());
+    await expect(box).toHaveValue(solution);
     await expect(page.locator(".monaco-editor")).toHaveCount(0);
     expect(fetched.filter((url) => url.includes("monaco"))).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "../support/journey.ts";
+import { refuseStorage } from "../support/refuse-storage.ts";
 import { openWorkbench } from "../support/workbench.ts";
 
 const lesson = "#/lesson/a4-the-cheating-coder";
@@ -87,13 +88,7 @@ test("a second tab shows what the first one typed", async ({ page, context }) =>
 });
 
 test("where storage is refused the page says so and goes on", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "indexedDB", {
-      get() {
-        throw new DOMException("refused", "SecurityError");
-      },
-    });
-  });
+  await refuseStorage(page);
   const workbench = await openWorkbench(page, lesson);
   await expect(page.getByText("lives only in this tab")).toBeVisible();
   await workbench.type("# mine\n");

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { test } from "../support/journey.ts";
+import { updateSite } from "../support/site-update.ts";
 import { openWorkbench } from "../support/workbench.ts";
 
 const lesson = "#/lesson/a4-the-cheating-coder";
@@ -78,22 +79,11 @@ test.describe("after an update of the site", () => {
     const workbench = await openWorkbench(page, lesson);
     await workbench.type("# mine\n");
     await page.getByRole("link", { name: "Lessons", exact: true }).click();
-    // The site is updated: the document names another script, and parts of this page are gone.
-    let loads = 0;
-    await page.route(/\/a2-the-allowlist-[^/]*\.js/u, (route) => route.fulfill({ status: 404 }));
-    await page.route(/\/(index\.html)?$/u, async (route) => {
-      if (route.request().resourceType() === "document") {
-        loads += 1;
-        return route.continue();
-      }
-      const response = await route.fetch();
-      const body = (await response.text()).replaceAll(/index-[\w-]+\.js/gu, "index-newer.js");
-      return route.fulfill({ response, body });
-    });
+    const loads = await updateSite(page);
     await page.getByRole("link", { name: /The allowlist/u }).click();
     const notice = page.getByText("Loopwright was updated while this page was open");
     await expect(notice).toBeVisible();
-    expect(loads).toBe(1);
+    expect(loads()).toBe(1);
     await openWorkbench(page, lesson);
     await expect(workbench.editor.locator(".view-lines")).toHaveText(/#\smine/u);
   });

@@ -1,25 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { loadLesson } from "#build/lesson-plugin.ts";
 import { test } from "../support/journey.ts";
+import { editStep, lessonStep } from "../support/lesson-step.ts";
 import { openWorkbench } from "../support/workbench.ts";
 
 // Its checks need no Python: they are made at once.
 const edit = "#/lesson/b7-a-tickets-life/one-word";
 const question = "#/lesson/b7-a-tickets-life/what-releases";
-
-function stepOf(id: string) {
-  const loaded = loadLesson("lessons", "b7-a-tickets-life");
-  if (!loaded.ok) throw new Error(loaded.problems.join("\n"));
-  const step = loaded.value.steps.find((candidate) => candidate.id === id);
-  if (step === undefined) throw new Error(`the lesson lacks the step ${id}`);
-  return step;
-}
-
-function solution(): string {
-  const step = stepOf("one-word");
-  if (step.kind !== "edit") throw new Error("the step asks for an edit");
-  return step.solution;
-}
+const { solution } = editStep("b7-a-tickets-life", "one-word");
 
 test("checks belong to the text that they graded, and a solved step says so", async ({ page }) => {
   const workbench = await openWorkbench(page, edit);
@@ -27,7 +14,7 @@ test("checks belong to the text that they graded, and a solved step says so", as
   await page.getByRole("button", { name: "Open polls.yml" }).click();
   await page.getByRole("button", { name: "Check my edit" }).click();
   await expect(checks.getByText("not yet", { exact: true })).toBeVisible();
-  await workbench.type(solution());
+  await workbench.type(solution);
   await expect(page.getByText("These results are for an earlier text.")).toBeVisible();
   await expect(checks).toContainText("earlier: not yet");
   await page.getByRole("button", { name: "Check my edit" }).click();
@@ -37,7 +24,7 @@ test("checks belong to the text that they graded, and a solved step says so", as
   await page.getByRole("link", { name: "Next" }).click();
   await page.getByRole("link", { name: "Previous" }).click();
   await expect(praise).toBeVisible();
-  await workbench.type(`${solution()}# `);
+  await workbench.type(`${solution}# `);
   await expect(praise).toBeHidden();
   await expect(page.getByText("You have solved this step. These results are for")).toBeVisible();
   await page.reload();
@@ -180,7 +167,7 @@ test("a layout that changes keeps what was begun, and the focus", async ({ page 
 
 /** Makes one wrong try at the question of the step. */
 async function tryWrongly(page: Page): Promise<void> {
-  const step = stepOf("what-releases");
+  const step = lessonStep("b7-a-tickets-life", "what-releases");
   if (step.kind !== "predict") throw new Error("the step asks for a prediction");
   const wrong = step.choices.findIndex(({ correct }) => !correct);
   await page.locator(".question input[type=radio]").nth(wrong).check();

@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../support/journey.ts";
+import { refuseStorage } from "../support/refuse-storage.ts";
+import { updateSite } from "../support/site-update.ts";
 import { openWorkbench } from "../support/workbench.ts";
 
 const lesson = "#/lesson/a4-the-cheating-coder";
@@ -15,22 +18,6 @@ async function exported(page: Page): Promise<string> {
   const waiting = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export my work" }).first().click();
   return readFileSync(await (await waiting).path(), "utf8");
-}
-
-/** The site is updated: the document names another script, and the parts of one lesson are gone. */
-async function update(page: Page): Promise<() => number> {
-  let loads = 0;
-  await page.route(/\/a2-the-allowlist-[^/]*\.js/u, (route) => route.fulfill({ status: 404 }));
-  await page.route(/\/(index\.html)?$/u, async (route) => {
-    if (route.request().resourceType() === "document") {
-      loads += 1;
-      return route.continue();
-    }
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll(/index-[\w-]+\.js/gu, "index-newer.js");
-    return route.fulfill({ response, body });
-  });
-  return () => loads;
 }
 
 /** Puts a value in the place of what is stored of the lesson. */
@@ -53,35 +40,33 @@ function store(page: Page, value: unknown): Promise<void> {
   );
 }
 
-test("an update of the site does not reload a tab that holds the only copy", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "indexedDB", {
-      get() {
-        throw new DOMException("refused", "SecurityError");
-      },
-    });
+test.describe("after an update of the site", () => {
+  test.use({ foreseen: /status of 404/u });
+
+  test("an update of the site does not reload a tab that holds the only copy", async ({ page }) => {
+    await refuseStorage(page);
+    const workbench = await openWorkbench(page, lesson);
+    await workbench.type("# only here\n");
+    await page.getByRole("link", { name: "Lessons", exact: true }).click();
+    const loads = await updateSite(page);
+    await page.getByRole("link", { name: /The allowlist/u }).click();
+    const notice = page.locator(".notice", { hasText: "Loopwright was updated" });
+    await expect(notice).toContainText("lives only in this tab");
+    await expect(page.locator("#main [role=alert]")).toContainText("lives only in this tab");
+    expect(loads()).toBe(0);
+    expect(await exported(page)).toContain("# only here");
+    // Whoever reloads all the same is asked.
+    const asked = page.waitForEvent("dialog");
+    const reloading = notice.getByRole("button", { name: "Reload the page" }).click();
+    const dialog = await asked;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.dismiss();
+    await reloading;
+    await notice.getByRole("button", { name: "Close" }).click();
+    await expect(notice).toBeHidden();
+    await page.getByRole("link", { name: "Lessons", exact: true }).click();
+    expect(await exported(page)).toContain("# only here");
   });
-  const workbench = await openWorkbench(page, lesson);
-  await workbench.type("# only here\n");
-  await page.getByRole("link", { name: "Lessons", exact: true }).click();
-  const loads = await update(page);
-  await page.getByRole("link", { name: /The allowlist/u }).click();
-  const notice = page.locator(".notice", { hasText: "Loopwright was updated" });
-  await expect(notice).toContainText("lives only in this tab");
-  await expect(page.locator("#main [role=alert]")).toContainText("lives only in this tab");
-  expect(loads()).toBe(0);
-  expect(await exported(page)).toContain("# only here");
-  // Whoever reloads all the same is asked.
-  const asked = page.waitForEvent("dialog");
-  const reloading = notice.getByRole("button", { name: "Reload the page" }).click();
-  const dialog = await asked;
-  expect(dialog.type()).toBe("beforeunload");
-  await dialog.dismiss();
-  await reloading;
-  await notice.getByRole("button", { name: "Close" }).click();
-  await expect(notice).toBeHidden();
-  await page.getByRole("link", { name: "Lessons", exact: true }).click();
-  expect(await exported(page)).toContain("# only here");
 });
 
 test("two tabs keep each other's versions, steps and texts", async ({ page, context }) => {
@@ -147,26 +132,32 @@ test("a storage that never answers keeps no lesson closed", async ({ page }) => 
   expect(await exported(page)).toContain("# mine");
 });
 
-test("a lesson that hangs offers a way out, and one that failed can be tried again", async ({
-  page,
-}) => {
-  await page.clock.install();
-  let answer: "hang" | "fail" | "go" = "hang";
-  await page.route(/\/a2-the-allowlist-[^/]*\.js/u, (route) => {
-    if (answer === "go") return route.continue();
-    return answer === "fail" ? route.abort() : new Promise<void>(() => {});
+test.describe("with a broken connection", () => {
+  test.use({ foreseen: /^Failed to load resource: net::ERR_FAILED/u });
+
+  test("a lesson that hangs offers a way out, and one that failed can be tried again", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    let answer: "hang" | "fail" | "go" = "hang";
+    await page.route(/\/a2-the-allowlist-[^/]*\.js/u, (route) => {
+      if (answer === "go") return route.continue();
+      return answer === "fail" ? route.abort() : new Promise<void>(() => {});
+    });
+    await page.goto("./#/lesson/a2-the-allowlist");
+    await expect(page.getByText("Loading the lesson.")).toBeVisible();
+    await page.clock.fastForward(11_000);
+    await expect(page.locator("#main [role=alert]")).toContainText("unusually long");
+    // Another attempt would wait for the same request.
+    await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+    answer = "fail";
+    await page.getByRole("button", { name: "Reload the page" }).click();
+    await expect(page.locator("#main [role=alert]")).toContainText("could not be loaded");
+    answer = "go";
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: /allowlist/iu })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Run", exact: true })).toBeVisible();
   });
-  await page.goto("./#/lesson/a2-the-allowlist");
-  await expect(page.getByText("Loading the lesson.")).toBeVisible();
-  await page.clock.fastForward(11_000);
-  await expect(page.locator("#main [role=alert]")).toContainText("unusually long");
-  answer = "fail";
-  await page.getByRole("button", { name: "Reload the page" }).click();
-  await expect(page.locator("#main [role=alert]")).toContainText("could not be loaded");
-  answer = "go";
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: /allowlist/iu })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Run", exact: true })).toBeVisible();
 });
 
 test.describe("on a touch device", () => {
@@ -203,17 +194,5 @@ test.describe("on a touch device", () => {
       await loaded;
       await expect(box).toHaveValue(words);
     }
-  });
-
-  test("a reset can be undone", async ({ page }) => {
-    await page.goto(`./${lesson}`);
-    await page.getByRole("tab", { name: "Code", exact: true }).click();
-    const box = page.locator("textarea.plain-editor");
-    await box.fill("# typed with a thumb\n");
-    await page.getByRole("button", { name: "Reset file" }).click();
-    await expect(box).toHaveValue(/FIRST_DRAFT/u);
-    const notice = page.locator(".notice", { hasText: "has the lesson's own text again" });
-    await notice.getByRole("button", { name: "Undo" }).click();
-    await expect(box).toHaveValue("# typed with a thumb\n");
   });
 });
