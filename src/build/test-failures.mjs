@@ -1,4 +1,5 @@
 import { relative } from "node:path";
+import { countsAtExit } from "./test-counts.mjs";
 
 /**
  * What failed, said once more at the very end of `npm test`: a long output is often kept in part only, and its end
@@ -49,6 +50,21 @@ export function playwrightFailures({ suites, errors }) {
     ...suites.flatMap(specFailures),
     ...errors.map((error) => described("outside of any test", error.message)),
   ];
+}
+
+/**
+ * What a stage says whose test runner has ended. One that failed always says why, even when its report names nothing.
+ *
+ * @param {import("./test-counts.mjs").Counts} found What the report counts.
+ * @param {readonly string[]} failures What the report names.
+ * @param {number | null} code The runner's exit code.
+ * @returns {{ counts: import("./test-counts.mjs").Counts, failures: readonly string[] }}
+ */
+export function reported(found, failures, code) {
+  const counts = countsAtExit(found, code);
+  if (counts.failed === 0 || failures.length > 0) return { counts, failures };
+  const what = code === 0 ? "no test ran" : "no test failed, but the test runner did";
+  return { counts, failures: [`${what} (exit code ${code ?? "none"}; its output is above)`] };
 }
 
 /**

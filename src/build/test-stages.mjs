@@ -5,8 +5,8 @@ import { browserVariable } from "./find-browser.mjs";
 import { findOrInstallBrowser, meansOfThisMachine } from "./find-browser-install.mjs";
 import { packageCommand, runProgram } from "./run-program.mjs";
 import { freePort, testPort, testPortVariable } from "./serve-site.mjs";
-import { countsAtExit, noTests, playwrightCounts, vitestCounts } from "./test-counts.mjs";
-import { playwrightFailures, vitestFailures } from "./test-failures.mjs";
+import { noTests, playwrightCounts, vitestCounts } from "./test-counts.mjs";
+import { playwrightFailures, reported, vitestFailures } from "./test-failures.mjs";
 
 /**
  * One thing that `npm test` demands. `run` shows its own output and returns its counts (a gate that holds counts
@@ -118,10 +118,7 @@ function vitest(project) {
     );
     if (!existsSync(report)) return withoutReport(code);
     const tests = readReport(report);
-    return {
-      counts: countsAtExit(vitestCounts(tests), code),
-      failures: vitestFailures(tests, root),
-    };
+    return reported(vitestCounts(tests), vitestFailures(tests, root), code);
   };
 }
 
@@ -160,10 +157,7 @@ function playwright(project) {
     );
     if (!existsSync(report)) return withoutReport(code);
     const tests = readReport(report);
-    return {
-      counts: countsAtExit(playwrightCounts(tests), code),
-      failures: playwrightFailures(tests),
-    };
+    return reported(playwrightCounts(tests), playwrightFailures(tests), code);
   };
 }
 

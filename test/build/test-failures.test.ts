@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { playwrightFailures, vitestFailures } from "#build/test-failures.mjs";
+import { playwrightFailures, reported, vitestFailures } from "#build/test-failures.mjs";
 
 const root = join("home", "project");
 const escapeCharacter = String.fromCharCode(27);
@@ -65,4 +65,26 @@ it("keeps a long message short", () => {
     root,
   );
   expect(text.length).toBeLessThan(3000);
+});
+
+it("lets no stage fail in silence: neither for its exit code alone nor for want of tests", () => {
+  const passed = { passed: 3, failed: 0, skipped: 0 };
+  expect(reported(passed, [], 0)).toEqual({ counts: passed, failures: [] });
+  const without = (code: number | null) => reported(passed, [], code);
+  expect(without(1)).toEqual({
+    counts: { passed: 3, failed: 1, skipped: 0 },
+    failures: ["no test failed, but the test runner did (exit code 1; its output is above)"],
+  });
+  expect(without(null).failures).toEqual([
+    "no test failed, but the test runner did (exit code none; its output is above)",
+  ]);
+  expect(reported({ passed: 0, failed: 0, skipped: 9 }, [], 0)).toEqual({
+    counts: { passed: 0, failed: 1, skipped: 9 },
+    failures: ["no test ran (exit code 0; its output is above)"],
+  });
+});
+
+it("adds nothing to failures that the report names", () => {
+  const failed = { passed: 3, failed: 1, skipped: 0 };
+  expect(reported(failed, ["a.test.ts"], 1)).toEqual({ counts: failed, failures: ["a.test.ts"] });
 });
