@@ -11,7 +11,14 @@ export interface Principal {
   readonly edges: readonly string[];
 }
 
-export type GatedTool = "run_agent_loop" | "set_reminder" | "list_reminders" | "cancel_reminder";
+/** The platform's own tools: a request of each passes the gates. */
+export const gatedTools = [
+  "run_agent_loop",
+  "set_reminder",
+  "list_reminders",
+  "cancel_reminder",
+] as const;
+export type GatedTool = (typeof gatedTools)[number];
 
 /** A request as the gates see it. */
 export interface GateQuestion {

@@ -1,6 +1,6 @@
 import { wakeupTool } from "./deny-list.ts";
 import { askGates } from "./gate.ts";
-import { publishedStart } from "./harness-task.ts";
+import { publishedStart, stepSeconds, unattendedSeconds } from "./harness-task.ts";
 import { checkLoop } from "./loop-limits.ts";
 import { type PlayedLoop, playLoop } from "./loop-play.ts";
 import { type ModelSituation, planTurn } from "./model-profile.ts";
@@ -77,9 +77,6 @@ export function harnessOutcome(situation: HarnessSituation): HarnessOutcome {
   };
 }
 
-const stepSeconds = 2;
-const runSeconds = 5;
-
 /** One row of the table of executions. */
 export interface TracedExecution {
   readonly trigger: "chat" | "loop" | "reminder";
@@ -154,11 +151,11 @@ function traceLoop({ request }: HarnessSituation, createdAt: number, until: numb
   if (!("settings" in checked)) throw new Error("a request asks for a loop beyond its limits");
   const script = Array.from({ length: request.runs }, (_, index) => ({
     ...({ outcome: "ok", text: `tick ${index + 1}` } as const),
-    ...{ seconds: runSeconds, cost: 0 },
+    ...{ seconds: unattendedSeconds, cost: 0 },
   }));
   const { settings } = checked;
   const played = playLoop({ settings, script, stopAt: null, era: "2523", sweepSeconds: 0 });
-  const ends = played.starts.map((start) => createdAt + start + runSeconds);
+  const ends = played.starts.map((start) => createdAt + start + unattendedSeconds);
   return { createdAt, runsDone: ends.filter((end) => end <= until).length, played };
 }
 
@@ -173,5 +170,5 @@ function traceReminder({ request, autonomy }: HarnessSituation, createdAt: numbe
 }
 
 function executionOf(trigger: "loop" | "reminder", startedAt: number): TracedExecution {
-  return { trigger, startedAt, endedAt: startedAt + runSeconds };
+  return { trigger, startedAt, endedAt: startedAt + unattendedSeconds };
 }

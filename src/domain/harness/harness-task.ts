@@ -3,6 +3,10 @@ import { jsonValueSchema } from "../base/json-value.ts";
 
 /** The second of the published reproduction's prompt, 08:18:59, in seconds since 1970. */
 export const publishedStart = 1_788_250_739;
+/** Simulated seconds that a tool's answer and a closing message take. */
+export const stepSeconds = 2;
+/** What a turn that nobody waits for takes at least. */
+export const unattendedSeconds = 5;
 
 /** What surrounds the agent: how its process is started, and what the platform around it does. */
 export const harnessSettingsSchema = z.strictObject({

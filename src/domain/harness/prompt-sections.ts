@@ -1,9 +1,10 @@
+import { platformPrefix } from "./spawn.ts";
+
 /** How much of the platform's text a model is given. */
 export type Tier = "verbose" | "minimal";
 
 /** A blank line, then a level-three heading. Nothing else begins a section. */
 const delimiter = "\n\n### ";
-const toolPrefix = "mcp__trinity__";
 
 /** One section of the text; the preamble has the heading "". */
 export interface Section {
@@ -55,7 +56,7 @@ export function resolveTier(model: unknown, minimalPrefixes: readonly string[]):
 /** The text for a runtime. Codex names the platform's tools plainly, and is told so first. */
 export function adaptText(text: string, runtime: string | null, orientation: string): string {
   if (runtime?.toLowerCase() !== "codex") return text;
-  return orientation + text.replaceAll(toolPrefix, "");
+  return orientation + text.replaceAll(platformPrefix, "");
 }
 
 /** What goes into a prompt. */

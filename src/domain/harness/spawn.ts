@@ -1,6 +1,7 @@
 import type { JsonValue } from "../base/json-value.ts";
 import { isRaised, type Raised, raise } from "../base/raised.ts";
 import { auditedDeniedTools, auditedKeptTools, mergedDisallowedTools } from "./deny-list.ts";
+import { gatedTools } from "./gate.ts";
 
 /** Where an agent's process is started. Codex is another harness: it has no flag for tools. */
 export type SpawnSite = "chat" | "task" | "codex";
@@ -20,20 +21,20 @@ export interface Spawn {
   readonly allowedTools: readonly string[] | null;
 }
 
-const prefix = "mcp__trinity__";
-const platformToolNames = ["run_agent_loop", "set_reminder", "list_reminders", "cancel_reminder"];
+/** What stands before the name of a platform's tool, except where Codex names it. */
+export const platformPrefix = "mcp__trinity__";
 
 /** What the harness brings along by itself. */
 export const builtinTools: readonly string[] = [...auditedKeptTools, ...auditedDeniedTools].sort();
 
 /** The platform's tools as this site names them. */
 export function platformTools(site: SpawnSite): readonly string[] {
-  return site === "codex" ? platformToolNames : platformToolNames.map((name) => prefix + name);
+  return site === "codex" ? gatedTools : gatedTools.map((name) => platformPrefix + name);
 }
 
 /** A platform tool's own name, whichever way it was written. */
 export function bareToolName(name: string): string {
-  return name.startsWith(prefix) ? name.slice(prefix.length) : name;
+  return name.startsWith(platformPrefix) ? name.slice(platformPrefix.length) : name;
 }
 
 /** The value of the deny flag, or null when the flag is left out. */

@@ -4,14 +4,10 @@ import { ask, hear, note } from "../record/open-run.ts";
 import { answerTool } from "./answer-tool.ts";
 import { firstDeniedTools } from "./deny-list.ts";
 import { decide, goOn, type HarnessRun, type Turn, turnOf, withTurn } from "./harness-run.ts";
+import { stepSeconds, unattendedSeconds } from "./harness-task.ts";
 import { advertisedTools, platformTools, spawnArgv } from "./spawn.ts";
 import { readReply } from "./tool-call.ts";
 import { wakeupsAfterExit } from "./wakeup.ts";
-
-/** Simulated seconds that a tool's answer and a closing message take. */
-const stepSeconds = 2;
-/** What a turn that nobody waits for takes at least. */
-const unattendedSeconds = 5;
 
 /** A process is started for whatever woke it, unless its command cannot be put together. */
 export function spawnTurn(run: HarnessRun): HarnessRun {
