@@ -122,3 +122,27 @@ test.describe("in a low window", () => {
     expect((await details.boundingBox())?.height).toBeGreaterThan(200);
   });
 });
+
+test("a jump among the events never points at a row that is not there", async ({ page }) => {
+  const workbench = await openWorkbench(page, lesson);
+  const slider = workbench.runPane.getByRole("slider");
+  const list = workbench.runPane.getByRole("listbox", { name: "Events of the run" });
+  await list.evaluate((element) => {
+    const pointed = () => {
+      const id = element.getAttribute("aria-activedescendant");
+      if (id === null) return;
+      element.dataset["found"] = id;
+      if (document.getElementById(id) === null) element.dataset["missing"] = id;
+    };
+    new MutationObserver(pointed).observe(element, {
+      attributeFilter: ["aria-activedescendant"],
+    });
+  });
+  await slider.press("End");
+  const end = await slider.getAttribute("max");
+  await expect(list).toHaveAttribute("data-found", `event-${end}`);
+  await slider.press("Home");
+  await slider.press("ArrowRight");
+  await expect(list).toHaveAttribute("data-found", "event-1");
+  await expect(list).not.toHaveAttribute("data-missing");
+});

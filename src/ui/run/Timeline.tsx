@@ -34,6 +34,9 @@ export function Timeline(props: {
     useFlushSync: false,
   });
   const at = placeOf(shown, step);
+  const drawn = rows.getVirtualItems();
+  // After a jump the row is drawn a frame later, and an id that nothing has would point nowhere.
+  const onARow = shown[at] === step - 1 && drawn.some(({ index }) => index === at);
   useEffect(() => {
     if (shown.length === 0) return;
     const soon = requestAnimationFrame(() => showRow(scroller.current, Math.max(0, at)));
@@ -59,12 +62,12 @@ export function Timeline(props: {
       className="timeline"
       role="listbox"
       aria-label="Events of the run"
-      aria-activedescendant={shown[at] === step - 1 ? rowId(step) : undefined}
+      aria-activedescendant={onARow ? rowId(step) : undefined}
       tabIndex={0}
       onKeyDown={move}
     >
       <div className="timeline-rows" style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index: place, start }) => {
+        {drawn.map(({ index: place, start }) => {
           const index = shown[place];
           const event = index === undefined ? undefined : events[index];
           if (index === undefined || event === undefined) return null;
