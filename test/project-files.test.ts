@@ -19,11 +19,16 @@ describe("tests mirror the source", () => {
   });
 
   it("and a test beside no source of its name is reported", () => {
-    const paths = ["src/domain/repo/patch.ts", "src/ui/kit/Tabs.tsx", "src/build/start.mjs"];
+    const paths = [
+      "src/domain/repo/patch.ts",
+      "src/ui/kit/Tabs.tsx",
+      "src/ui/run/record-reader.worker.ts",
+    ];
     const right = [
       "test/domain/repo/patch.test.ts",
       "test/domain/repo/patch.properties.test.ts",
       "test/ui/kit/Tabs.test.tsx",
+      "test/ui/run/record-reader.worker.test.ts",
     ];
     const wrong = ["test/domain/patch.test.ts", "test/ui/kit/tabs.test.tsx"];
     const elsewhere = ["test/e2e/first-visit.spec.ts", "test/lessons/all.test.ts"];

@@ -38,8 +38,9 @@ export function testsWithoutSource(paths: readonly string[]): readonly string[] 
   );
   return paths.filter((path) => {
     const layer = /^test\/(domain|actors|adapters|sandbox|ui|app|build)\//u.test(path);
-    const name = /^test\/([^.]*)(\.[\w-]+)?\.test\.tsx?$/u.exec(path)?.[1];
-    return layer && name !== undefined && !sources.has(name);
+    const name = /^test\/(.*)\.test\.tsx?$/u.exec(path)?.[1];
+    const withoutPart = name?.replace(/\.[\w-]+$/u, "");
+    return layer && ![name, withoutPart].some((stem) => stem !== undefined && sources.has(stem));
   });
 }
 
