@@ -1,24 +1,14 @@
 import { expect, it } from "vitest";
-import { createRunEffects } from "#adapters/python/run-effects.ts";
 import { friendlyBuiltins } from "#domain/oracle/builtins.ts";
 import { fizzbuzzExercise } from "#domain/oracle/exercise.ts";
 import { drawQuestions } from "#domain/oracle/hidden-inputs.ts";
 import { strongOracleRequest, verdictOf } from "#domain/oracle/strong-verdict.ts";
 import { createSnapshot, sourceId } from "#domain/repo/snapshot.ts";
 import { oracleCases } from "../../../support/attack-cases.ts";
-import { startNodeInterpreter } from "../../../support/pyodide-port.ts";
+import { openPyodideEffects } from "../../../support/pyodide-port.ts";
 
 async function judge(source: string) {
-  const { port } = createRunEffects(
-    {
-      borrow: () => ({
-        done: startNodeInterpreter().then((interpreter) => ({ kind: "interpreter", interpreter })),
-        cancel() {},
-      }),
-    },
-    "seed",
-    () => performance.now(),
-  );
+  const { port } = await openPyodideEffects("seed");
   const id = sourceId(createSnapshot([["src/fizzbuzz.py", source]]), ["src/fizzbuzz.py"]);
   const request = strongOracleRequest(fizzbuzzExercise, source, id, friendlyBuiltins);
   return verdictOf(
