@@ -1,4 +1,5 @@
 import { assertNever } from "../base/assert-never.ts";
+import { count } from "../base/count.ts";
 import type { ModelAnswer } from "../model/model-call.ts";
 import type { EffectAnswer } from "../record/effect.ts";
 import { note } from "../record/open-run.ts";
@@ -22,7 +23,7 @@ export function finishHarness(run: HarnessRun): HarnessRun {
   const lost = run.dropped.length;
   const message =
     lost > 0
-      ? `Promised and lost with its process: ${counted(lost, "wake-up")}. Nothing fired for it.`
+      ? `Promised and lost with its process: ${count(lost, "wake-up")}. Nothing fired for it.`
       : "Nothing that was promised is lost.";
   const next = lost > 0 ? "unfired" : "finished";
   return decide({ ...run, message }, "supervisor", {
@@ -73,8 +74,4 @@ export function closeRun(run: HarnessRun, state: EndState): HarnessRun {
     outcome: state,
     message,
   });
-}
-
-function counted(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

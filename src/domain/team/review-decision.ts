@@ -1,10 +1,11 @@
+import { count } from "../base/count.ts";
 import { shortId } from "../base/ids.ts";
 import { chooseNext } from "./choose-next.ts";
 import { failureSignature } from "./failure-signature.ts";
 import { hasBlockingFinding } from "./review.ts";
 import { currentSource, type TeamRun } from "./team-run.ts";
 import type { TeamDecision } from "./team-state.ts";
-import { callsSpent, count } from "./turn-decision.ts";
+import { callsSpent } from "./turn-decision.ts";
 
 /**
  * What comes after a review. Approval needs a passed verdict and a review without blocking findings,

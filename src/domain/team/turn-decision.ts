@@ -1,3 +1,4 @@
+import { count } from "../base/count.ts";
 import { readableText } from "../base/visible-text.ts";
 import { type Candidate, chooseNext } from "./choose-next.ts";
 import { decided, type TeamRun } from "./team-run.ts";
@@ -141,9 +142,4 @@ export function callsSpent(run: TeamRun, consequence: string): Candidate {
     because: `The run may make ${count(calls, "role call")} and made ${run.turns}, so ${consequence}.`,
     otherwise: `The run made ${run.turns} of ${count(calls, "role call")}.`,
   };
-}
-
-/** A number with its noun: "1 attempt", "2 attempts". */
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ShownRun } from "#actors/viewer/shown-run.ts";
+import { count } from "#domain/base/count.ts";
 import { untilDoneFaults } from "#domain/enhancer/until-done.ts";
 import { endingsOf } from "#domain/grading/polls-check.ts";
 import { foldFrames } from "#domain/record/fold-frames.ts";
@@ -8,7 +9,7 @@ import { ActorMark } from "../actor/ActorMark.tsx";
 import { InlineCode } from "../kit/InlineCode.tsx";
 import { FileDiff } from "../run/FileDiff.tsx";
 import type { BothLoops, EnhancerDesk } from "./enhancer-desk.ts";
-import { count, dollars } from "./enhancer-sentence.ts";
+import { dollars } from "./enhancer-sentence.ts";
 
 /** Both loops on the script of the shown run, whole run beside whole run. */
 export function BothLoopsView({

@@ -1,6 +1,7 @@
 import type { ShownRun } from "#actors/viewer/shown-run.ts";
+import { count } from "#domain/base/count.ts";
 import type { EnhancerFrame } from "#domain/enhancer/enhancer-frame.ts";
-import { count, dollars } from "./enhancer-sentence.ts";
+import { dollars } from "./enhancer-sentence.ts";
 import { limitsOf } from "./limits-of.ts";
 
 /** Rounds, dollars and calls against their caps, and the stop checks in the order they are asked. */

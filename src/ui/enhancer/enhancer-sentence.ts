@@ -1,3 +1,4 @@
+import { count } from "#domain/base/count.ts";
 import type { RunEvent } from "#domain/record/run-event.ts";
 import type { EventSentence } from "../run/event-sentence.ts";
 
@@ -98,11 +99,6 @@ export function writeWords(call: Extract<RunEvent, { type: "github.called" }>["c
 /** Dollars with cents. */
 export function dollars(amount: number): string {
   return `$${amount.toFixed(2)}`;
-}
-
-/** A number of things, the noun in the singular where there is one. */
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
 function rounds(number: number): string {

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { beginRun, type TeamRun } from "#domain/team/team-run.ts";
 import { roles } from "#domain/team/team-settings.ts";
 import {
-  count,
   decideCoded,
   decideInterrupted,
   decidePlanned,
@@ -106,12 +105,4 @@ test("a run can be stopped before it started, and the decision is on record", ()
   const run = stopBeforeStart(start);
   expect(run.decision?.next).toBe("stopped");
   expect(eventsOf(run.record, "decision.made")).toHaveLength(1);
-});
-
-test("a number agrees with its noun", () => {
-  expect([0, 1, 2].map((number) => count(number, "call"))).toEqual([
-    "0 calls",
-    "1 call",
-    "2 calls",
-  ]);
 });
