@@ -17,7 +17,8 @@ def item(self, n): return n if n <= 3 else self[n - 3]
 rests = str.__class__("Rests", (), {"__getitem__": item})()
 def rest(n): return rests[n]
 `,
-  // Each level takes two calls and some of the browser's own stack, which ends before Python's limit does.
+  // Each level takes two calls and some of the browser's own stack, which ends before Python's
+  // limit does.
   "join over a generator, 208 deep": `
 def walk(n): return str(n) if n <= 12 else "".join(walk(m) for m in [n - 12])
 def rest(n): return int(walk(n)) % 3 or 3

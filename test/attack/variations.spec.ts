@@ -3,7 +3,8 @@ import { expect } from "@playwright/test";
 import { test } from "../support/attack-page.ts";
 import { cheatVariations, honestVariations } from "../support/source-variations.ts";
 
-// Another list for every commit, and the same one whenever that commit is tested; the tests' names say it.
+// Another list for every commit, and the same one whenever that commit is tested; the tests' names
+// say it.
 const { env } = process;
 // Kept, because the processes that run the tests read this file again and have to name them alike.
 env["LOOPWRIGHT_ATTACK_SEED"] ??= headCommit() ?? "1";

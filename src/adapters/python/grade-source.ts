@@ -9,8 +9,8 @@ const what = "The code under test";
 /**
  * Asks a source for its answers: it is executed once, then the inputs go in one at a time, each
  * only after the answer to the one before has come out. A last question closes: a second message
- * after the last answer breaks the protocol before anything is judged. The interpreter must be one that nothing
- * else has used, and is gone when this returns.
+ * after the last answer breaks the protocol before anything is judged. The interpreter must be one
+ * that nothing else has used, and is gone when this returns.
  */
 export async function gradeSource(
   interpreter: Interpreter,

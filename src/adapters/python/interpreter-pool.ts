@@ -6,7 +6,7 @@ export interface PoolOptions {
   start(): Starting;
   /** Called when somebody borrows from a pool that rests; it should lead to `open`. */
   wake(): void;
-  /** The sentence a person reads when starting has failed for good, from what the last start said. */
+  /** The sentence a person reads when starting has failed for good, from what the last one said. */
   explain(message: string, permanent: boolean): string;
   /** At most this many interpreters are alive or starting at once. */
   readonly limit: number;
@@ -56,7 +56,7 @@ export interface InterpreterPool {
 /** This many starts in a row that fail end the trying. */
 const failuresInARow = 5;
 
-/** Spares are not started within this many milliseconds of a borrower: a start takes a whole core. */
+/** No spare is started within this many milliseconds of a borrower: a start takes a whole core. */
 const quietTime = 250;
 
 interface Borrower {
@@ -69,7 +69,8 @@ export function createInterpreterPool(options: PoolOptions): InterpreterPool {
   let state: "resting" | "open" | { readonly message: string; readonly permanent: boolean } =
     "resting";
   let failures = 0;
-  // A device that slept looks like a browser that refuses, so a lasting failure counts when it comes again.
+  // A device that slept looks like a browser that refuses: a lasting failure counts when it comes
+  // again.
   let refusedOnce = false;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let quietTimer: ReturnType<typeof setTimeout> | undefined;

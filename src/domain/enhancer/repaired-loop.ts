@@ -19,8 +19,8 @@ export const isPromotedAndChanged: Rules["isPromoted"] = (question) =>
   stripFrontMatter(question.ticket) !== stripFrontMatter(question.candidate);
 
 /**
- * A complete ticket goes on to wait for its release before any other check is asked. With a judge that
- * wavers between green and red nothing but the caps before the doer stops it any more.
+ * A complete ticket goes on to wait for its release before any other check is asked. With a judge
+ * that wavers between green and red nothing but the caps before the doer stops it any more.
  */
 export const checkBudgetDoneFirst: Rules["checkBudget"] = (question) => {
   const published = checkBudget(question);
@@ -32,7 +32,7 @@ export const checkBudgetDoneFirst: Rules["checkBudget"] = (question) => {
   };
 };
 
-/** Dollars are remembered in the state file as they are spent, so that the cap holds for a ticket's life. */
+/** Dollars spent are remembered in the state file, so that the cap holds for a ticket's life. */
 export const spentInAllPolls: Rules["spentBefore"] = (state) => state.spent_usd ?? 0;
 
 /** A round that left nothing missing says so. */

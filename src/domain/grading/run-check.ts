@@ -6,9 +6,9 @@ import type { RunExpectation, TeamCheck } from "./check.ts";
 import type { CheckOutcome } from "./grade.ts";
 
 /**
- * Whether a finished run is as the check wants it. A run that was stopped or had no Python is neither.
- * Where the naive oracle was to be green and gave no report, it is the oracle that could not run: what the
- * check says of its answers would be no help.
+ * Whether a finished run is as the check wants it. A run that was stopped or had no Python is
+ * neither. Where the naive oracle was to be green and gave no report, it is the oracle that could
+ * not run: what the check says of its answers would be no help.
  */
 export function judgeRun(check: TeamCheck, record: RunRecord): CheckOutcome {
   const ended = record.events.findLast(isEnd);
@@ -36,7 +36,7 @@ const names: Readonly<Record<keyof RunExpectation, string>> = {
   refusals: "The refusals are",
 };
 
-/** What a run shows of one part of an expectation, and the sentence that the run itself says to it. */
+/** What a run shows of one part of an expectation, and the sentence that the run says to it. */
 interface Found {
   readonly fact: unknown;
   readonly because: string;

@@ -5,10 +5,13 @@ import type { TextHistory } from "./text-history.ts";
 export type StorageState =
   | { readonly kind: "kept" }
   | { readonly kind: "in-memory"; readonly message: string }
-  /** What is typed now is kept, but something stored before could not be read and was laid aside. */
+  /** What is typed now is kept; something stored before could not be read and was laid aside. */
   | { readonly kind: "laid-aside"; readonly message: string };
 
-/** A change that did not come from this tab's own `save`: the lesson's work and versions as they are now. */
+/**
+ * A change that did not come from this tab's own `save`: the lesson's work and versions as they are
+ * now.
+ */
 export type WorkChange =
   | "state"
   | {
@@ -19,7 +22,9 @@ export type WorkChange =
 
 /** Where work is kept. It never rejects and never loses what is in memory. */
 export interface WorkStore {
-  /** Null where there is no work, or where storage does not answer: what it held comes as a change. */
+  /**
+   * Null where there is no work, or where storage does not answer: what it held comes as a change.
+   */
   load(lessonId: string): Promise<SavedWork | null>;
   /** Every lesson with work in it, by lesson id. */
   loadAll(): Promise<ReadonlyMap<string, SavedWork>>;
@@ -30,7 +35,10 @@ export interface WorkStore {
   /** Like `save`, for the versions. */
   saveHistory(lessonId: string, history: TextHistory): void;
   flush(): Promise<void>;
-  /** Whether something that a person made would be gone if the tab closed now and nothing more were written. */
+  /**
+   * Whether something that a person made would be gone if the tab closed now and nothing more were
+   * written.
+   */
   isAtRisk(): boolean;
   /** What was stored and could not be read, by the name under which it is kept. */
   laidAside(): Promise<ReadonlyMap<string, unknown>>;

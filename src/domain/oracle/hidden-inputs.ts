@@ -17,8 +17,9 @@ const repeatCount = 10;
 /**
  * The questions of one graded run, in the order they are asked: the public inputs, 40 different
  * hidden ones in 1 … 2,500 with at least eight of each kind of answer, and 10 of the hidden ones a
- * second time. The source id and the exercise alone decide them, so the same source always meets the same
- * questions and a changed source meets others. An exercise that has too few inputs of one kind is a bug of ours, so that throws.
+ * second time. The source id and the exercise alone decide them, so the same source always meets
+ * the same questions and a changed source meets others. An exercise that has too few inputs of one
+ * kind is a bug of ours, so that throws.
  */
 export function drawQuestions(exercise: OracleExercise, sourceId: Sha256): readonly Question[] {
   const random = seededRandom(hashFields([sourceId, exercise.id]));

@@ -19,8 +19,9 @@ const requests: readonly SandboxAsk[] = [
 ];
 
 /**
- * Grades once and calls one policy, before an interpreter is ready: what Python does for the first time the browser has to
- * compile first, and that takes longer than all of a grading. Nothing of it can be noticed later.
+ * Grades once and calls one policy, before an interpreter is ready: what Python does for the first
+ * time the browser has to compile first, and that takes longer than all of a grading. Nothing of it
+ * can be noticed later.
  */
 export function rehearse(answer: (request: string, seed: string, limit: number) => string): void {
   for (const request of requests) {

@@ -32,7 +32,7 @@ def ask(request):
 
 
 def _bounded(work):
-    """JSON text of the outcome. Nobody reads what is printed, but each question may print only so much."""
+    """JSON text of the outcome. Nobody reads what is printed, but there may be only so much."""
     console = Console()
     with printing_to(console):
         outcome = work()
@@ -68,7 +68,7 @@ def _define(request):
 
 
 def close(_request):
-    """Answers the last question, which calls no code under test: whoever said more than it was asked shows."""
+    """Answers the last question, without the code under test: whoever said too much shows."""
     return encode({"kind": "closed"})
 
 
