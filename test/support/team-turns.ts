@@ -7,7 +7,7 @@ import type {
 import type { RunEvent } from "#domain/record/run-event.ts";
 import { takeTurn } from "#domain/team/take-turn.ts";
 import { takeNaiveAnswer, takeStrongAnswer } from "#domain/team/take-verdict.ts";
-import { askNaiveOracle, askRole, askStrongOracle, pendingCall } from "#domain/team/team-call.ts";
+import { askNaiveOracle, askRole, askStrongOracle, pendingCallOf } from "#domain/team/team-call.ts";
 import { enterState, type TeamRun } from "#domain/team/team-run.ts";
 import type { Role } from "#domain/team/team-settings.ts";
 import { stateOfRole } from "#domain/team/team-state.ts";
@@ -28,7 +28,7 @@ export function afterStrong(
   answer: StrongOracleAnswer | ((request: StrongOracleRequest) => StrongOracleAnswer),
 ): TeamRun {
   const asked = askStrongOracle(enterState(run, "testing.strong"));
-  const { request } = pendingCall(asked, "oracle.strong");
+  const { request } = pendingCallOf(asked, "oracle.strong");
   return takeStrongAnswer(asked, typeof answer === "function" ? answer(request) : answer);
 }
 

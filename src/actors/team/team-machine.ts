@@ -10,7 +10,7 @@ import type {
 import type { RunRecord } from "#domain/record/record.ts";
 import { takeTurn } from "#domain/team/take-turn.ts";
 import { takeNaiveAnswer, takeStrongAnswer } from "#domain/team/take-verdict.ts";
-import { askNaiveOracle, askRole, askStrongOracle, pendingCall } from "#domain/team/team-call.ts";
+import { askNaiveOracle, askRole, askStrongOracle, pendingCallOf } from "#domain/team/team-call.ts";
 import { beginRun, enterState, type TeamRun } from "#domain/team/team-run.ts";
 import type { Role } from "#domain/team/team-settings.ts";
 import type { TeamOutcome, TeamState } from "#domain/team/team-state.ts";
@@ -60,7 +60,7 @@ export const teamMachine = setup({
     })),
     giveTurn: sendTo(
       (_, { role }: { role: Role }) => role,
-      ({ context }): TurnBegin => ({ type: "turn.begin", ...pendingCall(context.run, "policy") }),
+      ({ context }): TurnBegin => ({ type: "turn.begin", ...pendingCallOf(context.run, "policy") }),
     ),
     judgeTurn: assign(({ context }, { role, answer }: { role: Role; answer: PolicyAnswer }) => ({
       run: takeTurn(context.run, role, answer),
@@ -160,7 +160,7 @@ export const teamMachine = setup({
           entry: [{ type: "enter", params: { state: "testing.naive" } }, "prepareNaive"],
           invoke: {
             src: "askNaiveOracle",
-            input: ({ context }) => pendingCall(context.run, "oracle.naive"),
+            input: ({ context }) => pendingCallOf(context.run, "oracle.naive"),
             onDone: {
               description: "the naive oracle answers",
               actions: { type: "judgeNaive", params: ({ event }) => event.output },
@@ -177,7 +177,7 @@ export const teamMachine = setup({
           entry: [{ type: "enter", params: { state: "testing.strong" } }, "prepareStrong"],
           invoke: {
             src: "askStrongOracle",
-            input: ({ context }) => pendingCall(context.run, "oracle.strong"),
+            input: ({ context }) => pendingCallOf(context.run, "oracle.strong"),
             onDone: {
               description: "the strong oracle answers",
               actions: { type: "judgeStrong", params: ({ event }) => event.output },

@@ -28,8 +28,9 @@ export function note<Run extends RecordedRun>(
   return { ...run, record: append(run.record, event, texts) };
 }
 
-/** Sends a call out. The chart makes it; its answer comes back through `hear`. */
+/** Sends a call out, one at a time. The chart makes it; its answer comes back through `hear`. */
 export function ask<Run extends RecordedRun>(run: Run, actor: string, request: EffectRequest): Run {
+  if (run.asking !== null) throw new Error(`call ${run.asking.n} is not answered yet`);
   const n = run.calls + 1;
   const text = requestText(request);
   return note(

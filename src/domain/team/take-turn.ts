@@ -1,10 +1,10 @@
 import { sha256Hex } from "../base/ids.ts";
 import type { PolicyAnswer } from "../record/effect.ts";
+import { hear, note } from "../record/open-run.ts";
 import { shownPath } from "./action.ts";
 import { failureSignature } from "./failure-signature.ts";
 import { decideReviewed } from "./review-decision.ts";
-import { answered } from "./team-call.ts";
-import { currentSource, decided, recorded, type TeamRun, withRole } from "./team-run.ts";
+import { currentSource, decided, type TeamRun, withRole } from "./team-run.ts";
 import type { Role } from "./team-settings.ts";
 import { readTurn, type TurnOutcome } from "./turn.ts";
 import { decideCoded, decideInterrupted, decidePlanned, decideRefused } from "./turn-decision.ts";
@@ -14,7 +14,7 @@ import { decideCoded, decideInterrupted, decidePlanned, decideRefused } from "./
  * to the record, and what comes next. `role` is the channel the answer came through.
  */
 export function takeTurn(run: TeamRun, role: Role, answer: PolicyAnswer): TeamRun {
-  const heard = answered(run, answer);
+  const heard = hear(run, answer);
   const outcome = readTurn(heard, role, answer);
   switch (outcome.kind) {
     case "stopped":
@@ -54,14 +54,14 @@ function refuse(
   const patched =
     patch === null
       ? after
-      : recorded(after, {
+      : note(after, {
           type: "patch.refused",
           actor: role,
           path: shownPath(patch),
           code,
           message,
         });
-  return recorded(role === "coder" ? { ...patched, coderRefusal: code } : patched, {
+  return note(role === "coder" ? { ...patched, coderRefusal: code } : patched, {
     type: "action.refused",
     actor: role,
     code,
@@ -79,13 +79,13 @@ function accept(
   let after = withRole({ ...run, files }, role, { memory: action.memory, rejection: null });
   for (const [index, entry] of trace.entries()) {
     const content = String(action.patches[index]?.content);
-    after = recorded(
+    after = note(
       after,
       { type: "patch.accepted", actor: role, content: sha256Hex(content), ...entry },
       [content],
     );
   }
-  return recorded(after, {
+  return note(after, {
     type: "action.accepted",
     actor: role,
     note: action.note,
@@ -101,7 +101,7 @@ function readReviewOf(
 ): TeamRun {
   if (outcome.findings === null) throw new Error("the reviewer's turn carries no review");
   const review = { source: currentSource(seen), findings: outcome.findings };
-  return recorded(
+  return note(
     { ...run, review },
     {
       type: "review.read",

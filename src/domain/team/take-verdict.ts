@@ -4,19 +4,20 @@ import { drawQuestions } from "../oracle/hidden-inputs.ts";
 import { isNaiveGreen, readNaiveAnswer } from "../oracle/naive-report.ts";
 import { verdictOf } from "../oracle/strong-verdict.ts";
 import type { NaiveOracleAnswer, StrongOracleAnswer } from "../record/effect.ts";
-import { answered, oracleActor } from "./team-call.ts";
-import { currentSource, decided, recorded, type TeamRun } from "./team-run.ts";
+import { hear, note } from "../record/open-run.ts";
+import { oracleActor } from "./team-call.ts";
+import { currentSource, decided, type TeamRun } from "./team-run.ts";
 import { decideInterrupted } from "./turn-decision.ts";
 import { decideAfterNaive, decideAfterVerdict } from "./verdict-decision.ts";
 
 /** The run after the naive oracle answered. Its word is recorded and decides nothing. */
 export function takeNaiveAnswer(run: TeamRun, answer: NaiveOracleAnswer): TeamRun {
-  const heard = answered(run, answer);
+  const heard = hear(run, answer);
   const outcome = readNaiveAnswer(answer);
   if (outcome.kind === "stopped" || outcome.kind === "unavailable") {
     return decided(heard, decideInterrupted(outcome));
   }
-  const spoken = recorded(heard, {
+  const spoken = note(heard, {
     type: "verdict.reached",
     actor: oracleActor,
     oracle: "naive",
@@ -31,13 +32,13 @@ export function takeNaiveAnswer(run: TeamRun, answer: NaiveOracleAnswer): TeamRu
 /** The run after the strong oracle answered. The verdict is computed here, from plain answers. */
 export function takeStrongAnswer(run: TeamRun, answer: StrongOracleAnswer): TeamRun {
   const { exercise, builtins } = run.task;
-  const heard = answered(run, answer);
+  const heard = hear(run, answer);
   const source = currentSource(run);
   const outcome = verdictOf(exercise, drawQuestions(exercise, source), answer);
   if (outcome.kind === "stopped" || outcome.kind === "unavailable") {
     return decided(heard, decideInterrupted(outcome));
   }
-  const spoken = recorded(
+  const spoken = note(
     { ...heard, verdict: { source, verdict: outcome } },
     {
       type: "verdict.reached",

@@ -1,8 +1,8 @@
-import { sha256Hex } from "../base/ids.ts";
 import { strongOracleRequest } from "../oracle/strong-verdict.ts";
-import type { EffectAnswer, EffectRequest } from "../record/effect.ts";
+import type { EffectRequest } from "../record/effect.ts";
+import { ask, pendingCall } from "../record/open-run.ts";
 import { filesOf, observationFor } from "./observation.ts";
-import { currentSource, recorded, type TeamRun } from "./team-run.ts";
+import { currentSource, type TeamRun } from "./team-run.ts";
 import type { Role } from "./team-settings.ts";
 
 /** The lane in which both oracles speak. */
@@ -40,16 +40,16 @@ export function askStrongOracle(run: TeamRun): TeamRun {
   return ask(run, oracleActor, strongOracleRequest(exercise, source, currentSource(run), builtins));
 }
 
-/** The call that is pending, which must be of this kind: anything else is a bug of ours. */
-export function pendingCall<Kind extends EffectRequest["kind"]>(
+/** The call that is out, which must be of this kind: anything else is a bug of ours. */
+export function pendingCallOf<Kind extends EffectRequest["kind"]>(
   run: TeamRun,
   kind: Kind,
 ): { readonly call: number; readonly request: Extract<EffectRequest, { kind: Kind }> } {
-  const { pending } = run;
-  if (pending === null || !isOfKind(pending.request, kind)) {
-    throw new Error(`no call of the kind ${kind} is pending`);
+  const { call, request } = pendingCall(run);
+  if (!isOfKind(request, kind)) {
+    throw new Error(`a call of the kind ${kind} is made although ${request.kind} is asked`);
   }
-  return { call: pending.call, request: pending.request };
+  return { call, request };
 }
 
 function isOfKind<Kind extends EffectRequest["kind"]>(
@@ -57,33 +57,4 @@ function isOfKind<Kind extends EffectRequest["kind"]>(
   kind: Kind,
 ): request is Extract<EffectRequest, { kind: Kind }> {
   return request.kind === kind;
-}
-
-/** The run after the pending call was answered; the answer's own meaning is for others to read. */
-export function answered(run: TeamRun, answer: EffectAnswer): TeamRun {
-  const { pending } = run;
-  if (pending === null) throw new Error("an answer came although no call is pending");
-  const text = JSON.stringify(answer);
-  return recorded(
-    { ...run, pending: null },
-    {
-      type: "call.answered",
-      actor: pending.actor,
-      call: pending.call,
-      outcome: answer.kind,
-      answer: sha256Hex(text),
-    },
-    [text],
-  );
-}
-
-function ask(run: TeamRun, actor: string, request: EffectRequest): TeamRun {
-  if (run.pending !== null) throw new Error(`call ${run.pending.call} is not answered yet`);
-  const call = run.calls + 1;
-  const text = JSON.stringify(request);
-  return recorded(
-    { ...run, calls: call, pending: { call, actor, request } },
-    { type: "call.requested", actor, call, kind: request.kind, request: sha256Hex(text) },
-    [text],
-  );
 }

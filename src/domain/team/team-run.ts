@@ -1,8 +1,8 @@
 import { type Sha256, sha256Hex } from "../base/ids.ts";
 import type { JsonValue } from "../base/json-value.ts";
 import type { Verdict } from "../oracle/verdict.ts";
-import type { EffectRequest } from "../record/effect.ts";
-import { append, emptyRecord, type RunRecord } from "../record/record.ts";
+import { note, type RecordedRun } from "../record/open-run.ts";
+import { append, emptyRecord } from "../record/record.ts";
 import type { Finding, RunEvent } from "../record/run-event.ts";
 import { createSnapshot, type Snapshot, snapshotPaths, sourceId } from "../repo/snapshot.ts";
 import { endingMessage } from "./ending-message.ts";
@@ -21,27 +21,14 @@ export interface RoleState {
   readonly attempts: number;
 }
 
-/** A call that has left and is not answered. */
-export interface PendingCall {
-  readonly call: number;
-  /** The lane of the record that the call belongs to. */
-  readonly actor: string;
-  readonly request: EffectRequest;
-}
-
 /** One run of the team at one moment: plain data that the rules below take and give back. */
-export interface TeamRun {
+export interface TeamRun extends RecordedRun {
   readonly task: TeamTask;
-  readonly record: RunRecord;
-  readonly files: Snapshot;
   readonly filesAtRoundStart: Snapshot;
   /** From 1. */
   readonly round: number;
-  /** Calls through the effect port so far; the number of the last one. */
-  readonly calls: number;
   /** Policy calls made so far: what `settings.calls` limits. */
   readonly turns: number;
-  readonly pending: PendingCall | null;
   readonly roles: Readonly<Record<Role, RoleState>>;
   /** The code of the coder's last refusal in this round: a part of the failure signature. */
   readonly coderRefusal: string | null;
@@ -51,7 +38,7 @@ export interface TeamRun {
   readonly review: { readonly source: Sha256; readonly findings: readonly Finding[] } | null;
   /** How the round before this one failed. */
   readonly lastSignature: string | null;
-  /** What the rules decided since the chart entered its state; null while something is pending. */
+  /** What the rules decided since the chart entered its state; null while a call is out. */
   readonly decision: TeamDecision | null;
 }
 
@@ -89,7 +76,7 @@ export function beginRun(task: TeamTask): TeamRun {
     round: 1,
     calls: 0,
     turns: 0,
-    pending: null,
+    asking: null,
     roles: { planner: rested, coder: rested, reviewer: rested },
     coderRefusal: null,
     verdict: null,
@@ -99,21 +86,16 @@ export function beginRun(task: TeamTask): TeamRun {
   };
 }
 
-/** The run with one more event in its record. */
-export function recorded(run: TeamRun, event: RunEvent, texts: readonly string[] = []): TeamRun {
-  return { ...run, record: append(run.record, event, texts) };
-}
-
 /** The run after the chart entered `state`. Entering a final state ends the record. */
 export function enterState(run: TeamRun, state: TeamState): TeamRun {
-  const entered = recorded(run, {
+  const entered = note(run, {
     type: "state.entered",
     actor: "supervisor",
     state,
     round: run.round,
   });
   if (!isOutcome(state)) return { ...entered, decision: null };
-  return recorded(entered, {
+  return note(entered, {
     type: "run.ended",
     actor: "supervisor",
     outcome: state,
@@ -123,7 +105,7 @@ export function enterState(run: TeamRun, state: TeamState): TeamRun {
 
 /** The run after its rules decided what comes next. */
 export function decided(run: TeamRun, decision: TeamDecision): TeamRun {
-  return recorded({ ...run, decision }, { type: "decision.made", actor: "supervisor", decision });
+  return note({ ...run, decision }, { type: "decision.made", actor: "supervisor", decision });
 }
 
 /** The run with one role's state changed. */
