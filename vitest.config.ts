@@ -3,15 +3,24 @@ import { defineConfig } from "vitest/config";
 /** Real Python starts slowly, and two interpreters at once would only slow each other down. */
 const withRealPython = { testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false };
 
+/** Tests of pure functions and of the cases: no file can leave anything for the next one. */
+const pureTests = ["test/{domain,cases}/**/*.test.ts"];
+
 export default defineConfig({
   test: {
     projects: [
+      {
+        extends: true,
+        // A world of its own for each file takes most of their time.
+        test: { name: "rules", include: pureTests, testTimeout: 20_000, isolate: false },
+      },
       {
         extends: true,
         test: {
           name: "node",
           include: ["test/**/*.test.{ts,tsx}"],
           exclude: [
+            ...pureTests,
             "test/e2e/**",
             "test/engines/**",
             "test/sandbox/**",

@@ -34,7 +34,7 @@ export const stages = [
   },
   { name: "types", what: "types, layer by layer", run: gate("typescript/bin/tsc", ["-b"]) },
   { name: "unused", what: "nothing unused", run: gate("knip/bin/knip.js", []) },
-  { name: "unit", what: "rules, machines, screens", run: vitest("node") },
+  { name: "unit", what: "rules, machines, screens", run: vitest("rules", "node") },
   { name: "site", what: "the built site", run: site },
   { name: "size", what: "size budgets", needs: "site", run: gate("size-limit/bin.js", []) },
   { name: "architecture", what: "every gate fails when it should", run: vitest("architecture") },
@@ -97,18 +97,18 @@ function broken(failure) {
 }
 
 /**
- * @param {string} project A project of vitest.config.ts.
+ * @param {readonly string[]} projects Projects of vitest.config.ts.
  * @returns {Stage["run"]}
  */
-function vitest(project) {
+function vitest(...projects) {
   return async ({ root, rest }) => {
-    const report = freshReport(root, project);
+    const report = freshReport(root, projects.join("-"));
     const { code } = await runProgram(
       process.execPath,
       [
         packageCommand(root, "vitest/vitest.mjs"),
         "run",
-        `--project=${project}`,
+        ...projects.map((project) => `--project=${project}`),
         "--reporter=default",
         "--reporter=json",
         `--outputFile.json=${report}`,
