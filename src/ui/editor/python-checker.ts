@@ -39,6 +39,8 @@ export function createPythonChecker(start: () => RuffWorker): PythonChecker {
   const open = (): RuffWorker => {
     const started = start();
     started.addEventListener("message", ({ data }) => {
+      // The worker may stand without Ruff: each question to it would start the download again.
+      dead = data.kind === "unavailable";
       waiting.get(data.id)?.(data);
       waiting.delete(data.id);
     });

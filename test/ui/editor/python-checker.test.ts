@@ -71,6 +71,22 @@ describe("looking at Python without running it", () => {
     expect(await formatted).toEqual({ kind: "unavailable" });
   });
 
+  it("asks for a download that failed again when asked to format, not at every key", async () => {
+    const { worker, requests, reply } = fakeWorker();
+    const checker = createPythonChecker(() => worker);
+    const [first, second] = [checker.check("a"), checker.check("b")];
+    reply({ id: 1, kind: "unavailable" });
+    reply({ id: 2, kind: "unavailable" });
+    expect([await first, await second, await checker.check("c")]).toEqual([null, null, null]);
+    expect(requests).toHaveLength(2);
+    const formatted = checker.format("d");
+    reply({ id: 3, kind: "formatted", text: "D" });
+    expect(await formatted).toEqual({ kind: "formatted", text: "D" });
+    const checked = checker.check("e");
+    reply({ id: 4, kind: "problems", problems: [problem] });
+    expect(await checked).toEqual([problem]);
+  });
+
   it("tries a worker that could not be loaded again when asked to format, not at every key", async () => {
     const workers = [fakeWorker(), fakeWorker()] as const;
     let started = 0;
