@@ -5,8 +5,6 @@ import { type Rejection, rejected } from "./rejection.ts";
 
 /** The most that a role may carry from one turn to the next, in characters of JSON. */
 export const maxMemoryLength = 20_000;
-/** How deep lists and dicts of an action may be nested. */
-export const maxActionDepth = 64;
 /** The longest note, in UTF-16 units. */
 export const maxNoteLength = 1000;
 /** The most patches of any role in one turn. */
@@ -53,9 +51,6 @@ export function readAction(
     ok: false as const,
     rejection: rejected("nonsense", "bad_action", `nonsense: ${problem}`),
   });
-  if (isDeeperThan(value, maxActionDepth)) {
-    return refuse(`what \`act\` returned is nested more than ${maxActionDepth} deep. Flatten it.`);
-  }
   const parsed = actionSchema.safeParse(value);
   if (!parsed.success) return refuse(problemOf(value, parsed.error));
   const { memory, patches, note } = parsed.data;
@@ -84,17 +79,6 @@ export function readAction(
 export function shownPath(patch: ProposedPatch): string {
   const path = typeof patch.path === "string" ? patch.path : JSON.stringify(patch.path);
   return visibleText(path, 120);
-}
-
-function isDeeperThan(value: JsonValue, limit: number): boolean {
-  let level: JsonValue[] = [value];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > limit) return true;
-    level = level.flatMap((item): JsonValue[] =>
-      typeof item === "object" && item !== null ? Object.values(item) : [],
-    );
-  }
-  return false;
 }
 
 /** The first thing that is wrong, with its place written as one would write it in Python. */
