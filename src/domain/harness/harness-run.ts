@@ -1,7 +1,4 @@
-import { note, type RecordedRun } from "../record/open-run.ts";
-import { append, emptyRecord } from "../record/record.ts";
-import type { Decision } from "../record/run-event.ts";
-import { createSnapshot } from "../repo/snapshot.ts";
+import { type ChartedRun, enter, startRun } from "../record/open-run.ts";
 import type { Trigger } from "./harness-events.ts";
 import type { HarnessState } from "./harness-state.ts";
 import type { HarnessTask } from "./harness-task.ts";
@@ -36,10 +33,8 @@ export interface Turn {
 }
 
 /** One harness run as it stands: plain data, and its record. */
-export interface HarnessRun extends RecordedRun {
+export interface HarnessRun extends ChartedRun<HarnessState> {
   readonly task: HarnessTask;
-  /** Where the chart goes next, or null while that is open. */
-  readonly next: HarnessState | null;
   /** Seconds since the run began, and how far somebody let the time pass. */
   readonly clock: number;
   readonly until: number;
@@ -60,15 +55,9 @@ export interface HarnessRun extends RecordedRun {
 
 /** A run before its first prompt; the record holds its start. */
 export function startHarness(task: HarnessTask): HarnessRun {
-  const { lesson, seed, versions, settings } = task;
-  const record = emptyRecord({ system: "harness", lesson, seed, versions: { ...versions } });
   return {
+    ...startRun(task, "harness", "supervisor", [], task.settings),
     task,
-    record: append(record, { type: "run.started", actor: "supervisor", files: [], settings }),
-    files: createSnapshot([]),
-    calls: 0,
-    asking: null,
-    next: null,
     clock: 0,
     until: 0,
     scannedAt: null,
@@ -82,25 +71,9 @@ export function startHarness(task: HarnessTask): HarnessRun {
   };
 }
 
-/** The chart is in another state now. What was decided has been followed. */
+/** The chart is in another state now. */
 export function enterState(run: HarnessRun, state: HarnessState): HarnessRun {
-  const round = run.executions;
-  return note({ ...run, next: null }, { type: "state.entered", actor: "supervisor", state, round });
-}
-
-/** A step with only one way on: no decision is made, so none is recorded. */
-export function goOn(run: HarnessRun, next: HarnessState): HarnessRun {
-  return { ...run, next };
-}
-
-/** A decision about where the chart goes. */
-export interface Choice extends Decision {
-  readonly next: HarnessState;
-}
-
-/** A step where a rule chose; the choice is recorded with the values it saw. */
-export function decide(run: HarnessRun, actor: string, decision: Choice): HarnessRun {
-  return note({ ...run, next: decision.next }, { type: "decision.made", actor, decision });
+  return enter(run, state, run.executions);
 }
 
 /** The turn that is going on. Asking for it between turns is a bug of ours. */

@@ -2,8 +2,8 @@ import { assertNever } from "../base/assert-never.ts";
 import { count } from "../base/count.ts";
 import type { ModelAnswer } from "../model/model-call.ts";
 import type { EffectAnswer } from "../record/effect.ts";
-import { note } from "../record/open-run.ts";
-import { decide, enterState, goOn, type HarnessRun } from "./harness-run.ts";
+import { close, decide, goOn } from "../record/open-run.ts";
+import { enterState, type HarnessRun } from "./harness-run.ts";
 import type { EndState, StepState } from "./harness-state.ts";
 import { schedule } from "./scheduler-steps.ts";
 import { callTool, closeTurn, exitTurn, spawnTurn, takeReply, think } from "./turn-steps.ts";
@@ -26,7 +26,8 @@ export function finishHarness(run: HarnessRun): HarnessRun {
       ? `Promised and lost with its process: ${count(lost, "wake-up")}. Nothing fired for it.`
       : "Nothing that was promised is lost.";
   const next = lost > 0 ? "unfired" : "finished";
-  return decide({ ...run, message }, "supervisor", {
+  const told = { ...run, message };
+  return decide(told, {
     rule: "what became of what was promised",
     next,
     because: lost > 0 ? "A wake-up was promised, and nothing is left that could keep it." : message,
@@ -67,11 +68,5 @@ export function takeAnswer(run: HarnessRun, answer: EffectAnswer): HarnessRun {
 
 /** The run ends here. */
 export function closeRun(run: HarnessRun, state: EndState): HarnessRun {
-  const { message } = run;
-  return note(enterState(run, state), {
-    type: "run.ended",
-    actor: "supervisor",
-    outcome: state,
-    message,
-  });
+  return close(enterState(run, state), state, run.message);
 }

@@ -1,5 +1,6 @@
-import { note } from "../record/open-run.ts";
-import { type Choice, decide, goOn, type HarnessRun } from "./harness-run.ts";
+import { type Choice, decide, goOn, note } from "../record/open-run.ts";
+import type { HarnessRun } from "./harness-run.ts";
+import type { HarnessState } from "./harness-state.ts";
 import {
   claimReminder,
   nextScan,
@@ -85,12 +86,12 @@ function wakeUp(run: HarnessRun, wakeup: Wakeup): HarnessRun {
   const fired = note({ ...run, wakeups }, { type: "wakeup.fired", actor: "tool", at, wakeup });
   return decide(
     { ...fired, waking: { trigger: "wakeup", prompt: wakeup.prompt, at } },
-    "scheduler",
     choiceOf(
       run,
       "turn.spawned",
       "The process is still there, and a wake-up that it holds is due.",
     ),
+    "scheduler",
   );
 }
 
@@ -110,14 +111,14 @@ function fire(run: HarnessRun, reminder: Reminder): HarnessRun {
   );
   return decide(
     { ...changed, waking: { trigger: "reminder", prompt: reminder.message, at } },
-    "scheduler",
     choiceOf(run, "turn.spawned", "A stored reminder is due, so a new process is started for it."),
+    "scheduler",
   );
 }
 
 function restAt(run: HarnessRun): HarnessRun {
   const rested = tick(run, run.until);
-  return decide(rested, "scheduler", choiceOf(rested, "waiting", whyWaiting(run)));
+  return decide(rested, choiceOf(rested, "waiting", whyWaiting(run)), "scheduler");
 }
 
 function whyWaiting(run: HarnessRun): string {
@@ -130,7 +131,11 @@ function whyWaiting(run: HarnessRun): string {
     : "Nothing is due: no reminder waits, and no process holds a wake-up.";
 }
 
-function choiceOf(run: HarnessRun, next: "turn.spawned" | "waiting", because: string): Choice {
+function choiceOf(
+  run: HarnessRun,
+  next: "turn.spawned" | "waiting",
+  because: string,
+): Choice<HarnessState> {
   const pending = run.reminders.filter(({ status }) => status === "pending");
   return {
     rule: "what is due",

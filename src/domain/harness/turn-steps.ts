@@ -1,9 +1,9 @@
 import { isRaised } from "../base/raised.ts";
 import { endWithoutTurn, type ModelAnswer } from "../model/model-call.ts";
-import { ask, hear, note } from "../record/open-run.ts";
+import { ask, decide, goOn, hear, note } from "../record/open-run.ts";
 import { answerTool } from "./answer-tool.ts";
 import { firstDeniedTools } from "./deny-list.ts";
-import { decide, goOn, type HarnessRun, type Turn, turnOf, withTurn } from "./harness-run.ts";
+import { type HarnessRun, type Turn, turnOf, withTurn } from "./harness-run.ts";
 import { stepSeconds, unattendedSeconds } from "./harness-task.ts";
 import { advertisedTools, platformTools, spawnArgv } from "./spawn.ts";
 import { readReply } from "./tool-call.ts";
@@ -80,7 +80,7 @@ export function takeReply(run: HarnessRun, answer: ModelAnswer): HarnessRun {
   }
   const rule = "what the reply asks for";
   if (reply.kind === "call") {
-    return decide(withTurn(heard, { call: reply.call }), "supervisor", {
+    return decide(withTurn(heard, { call: reply.call }), {
       rule,
       next: "turn.callingTool",
       because: `The reply calls \`${reply.call.tool}\`, so the harness runs it.`,
@@ -90,7 +90,7 @@ export function takeReply(run: HarnessRun, answer: ModelAnswer): HarnessRun {
       ],
     });
   }
-  return decide(withTurn(heard, { closing: answer.text }), "supervisor", {
+  return decide(withTurn(heard, { closing: answer.text }), {
     rule,
     next: "turn.closing",
     because: "The reply calls no tool, so it is the closing message.",
