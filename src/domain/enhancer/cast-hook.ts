@@ -26,7 +26,7 @@ export function castHook(
       role.name !== "orchestrator" && agentName(cast.loop, role.name) === input["agent_type"],
   );
   if (caller !== undefined) return scopeHook(place, caller, input, rules);
-  const targets = rules.hookTargets(input);
+  const targets = rules.hookReading.targets(input);
   if (isRaised(targets)) return targets;
   if (targets.kind === "no-opinion") return noOpinion;
   const where = targets.kind === "refuse" ? targets.what : String(targets.raw[0]);

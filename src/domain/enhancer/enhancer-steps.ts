@@ -1,6 +1,6 @@
 import type { ModelAnswer } from "../model/model-call.ts";
 import type { EffectAnswer } from "../record/effect.ts";
-import { note } from "../record/open-run.ts";
+import { close } from "../record/open-run.ts";
 import { drafting } from "./drafting-steps.ts";
 import { type EnhancerRun, enterState } from "./enhancer-run.ts";
 import type { EndState, StepState } from "./enhancer-state.ts";
@@ -91,11 +91,5 @@ export function takeAnswer(run: EnhancerRun, state: StepState, answer: EffectAns
 
 /** Enters an end: the record is closed. */
 export function closeRun(run: EnhancerRun, state: EndState): EnhancerRun {
-  const message = run.message ?? "";
-  return note(enterState(run, state), {
-    type: "run.ended",
-    actor: "orchestrator",
-    outcome: state,
-    message,
-  });
+  return close(enterState(run, state), state, run.message);
 }

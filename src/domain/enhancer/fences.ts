@@ -3,7 +3,7 @@ import { isRaised, type Raised } from "../base/raised.ts";
 import { type HookReturn, noOpinion, readEnvelope } from "./hook-envelope.ts";
 import type { RolePlan } from "./role-plan.ts";
 import type { Rules } from "./rules.ts";
-import { type HookInput, type HookPlace, scopeHook } from "./scope-hook.ts";
+import { anyTool, type HookInput, type HookPlace, scopeHook } from "./scope-hook.ts";
 import { agentName, type SessionOptions } from "./session-options.ts";
 
 /** What hooks know while a session runs. */
@@ -62,7 +62,8 @@ export function askWriterHooks(
 ): HookReturn | Raised {
   for (const { matcher, role } of session.options.hooks) {
     const plan = session.plan.get(role);
-    if (matcher !== input["tool_name"] || plan === undefined) continue;
+    const asked = matcher === anyTool || matcher === input["tool_name"];
+    if (!asked || plan === undefined) continue;
     const scoped = { ...plan, ...rules.turnScope(plan, session.candidate) };
     const answer = scopeHook(session.place, scoped, input, rules);
     if (isRaised(answer) || readEnvelope(answer).decision === "deny") return answer;

@@ -1,7 +1,8 @@
 import { isRaised, raise } from "../base/raised.ts";
 import type { ModelAnswer, ModelTurn } from "../model/model-call.ts";
-import { ask, note } from "../record/open-run.ts";
-import { type Choice, decide, type EnhancerRun, goOn } from "./enhancer-run.ts";
+import { ask, type Choice, decide, goOn, note } from "../record/open-run.ts";
+import type { EnhancerRun } from "./enhancer-run.ts";
+import type { EnhancerState } from "./enhancer-state.ts";
 import { releaseOf } from "./green-steps.ts";
 import { readJudgeReply } from "./judge-reply.ts";
 import { judgePrompt } from "./prompts.ts";
@@ -37,7 +38,7 @@ export const judging: Step = {
     ),
 };
 
-function afterGrade(run: EnhancerRun, grade: RubricResult): Choice {
+function afterGrade(run: EnhancerRun, grade: RubricResult): Choice<EnhancerState> {
   const { looked } = ticketOf(run);
   const values = { missing: [...grade.missing], comment: looked?.text ?? null };
   const roads = {

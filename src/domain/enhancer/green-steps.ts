@@ -1,4 +1,5 @@
-import { decide, type EnhancerRun, goOn } from "./enhancer-run.ts";
+import { decide, goOn } from "../record/open-run.ts";
+import type { EnhancerRun } from "./enhancer-run.ts";
 import { setFrontMatter } from "./front-matter.ts";
 import { enhancedLabel, type ReleaseAnswer, readyLabel, requestComment } from "./release.ts";
 import { fileText, removeFile, writeFile } from "./run-files.ts";

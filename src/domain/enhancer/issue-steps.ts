@@ -1,5 +1,6 @@
 import { isRaised, raise } from "../base/raised.ts";
-import { decide, type EnhancerRun, goOn } from "./enhancer-run.ts";
+import { decide, goOn } from "../record/open-run.ts";
+import type { EnhancerRun } from "./enhancer-run.ts";
 import { setFrontMatter } from "./front-matter.ts";
 import { parseInteger } from "./python-text.ts";
 import { needsHumanLabel, simulatedComment } from "./release.ts";

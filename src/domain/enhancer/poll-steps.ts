@@ -1,7 +1,7 @@
 import { isRaised, type Raised, raise } from "../base/raised.ts";
-import { note } from "../record/open-run.ts";
+import { decide, goOn, note } from "../record/open-run.ts";
 import type { Outcome } from "./enhancer-events.ts";
-import { decide, type EnhancerRun, goOn } from "./enhancer-run.ts";
+import type { EnhancerRun } from "./enhancer-run.ts";
 import type { PollPlan } from "./enhancer-task.ts";
 import { ingestIssue, ticketPathsIn } from "./ingest.ts";
 import { type PollProgress, startPoll } from "./poll-progress.ts";

@@ -1,5 +1,5 @@
-import { note } from "../record/open-run.ts";
-import { decide, type EnhancerRun, goOn } from "./enhancer-run.ts";
+import { decide, goOn, note } from "../record/open-run.ts";
+import type { EnhancerRun } from "./enhancer-run.ts";
 import { dropFrontMatter, setFrontMatter, stripFrontMatter } from "./front-matter.ts";
 import { compareMissing, promotionComment, rejectionComment, signatureOf } from "./promotion.ts";
 import { enhancedLabel } from "./release.ts";

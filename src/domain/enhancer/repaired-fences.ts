@@ -1,11 +1,11 @@
-import { isRaised, raise } from "../base/raised.ts";
+import { raise } from "../base/raised.ts";
 import { castHook } from "./cast-hook.ts";
 import { usdCap } from "./contract.ts";
 import { parsePurePath } from "./pure-path.ts";
 import { isList } from "./python-text.ts";
 import { canWrite, readTools } from "./role-plan.ts";
 import type { Rules } from "./rules.ts";
-import { hookTargets, pathKeys } from "./scope-hook.ts";
+import { anyTool, type HookTargets, pathKeys } from "./scope-hook.ts";
 import { stripTools } from "./session-options.ts";
 import { ticketFiles } from "./ticket-paths.ts";
 import { resolvePath } from "./virtual-disk.ts";
@@ -55,21 +55,39 @@ function isRooted(pattern: string, length: number): boolean {
 /** Tools that are known to change nothing by themselves. */
 const harmlessTools: readonly string[] = [...readTools, "Task", "Agent", "WebSearch"];
 
-/** Looks at every path a call names, and refuses a tool it does not know or a call without a path. */
-export const strictHookTargets: Rules["hookTargets"] = (input) => {
-  const published = hookTargets(input);
-  const { tool_name: tool, tool_input: values } = input;
-  if (isRaised(published) || typeof tool !== "string") return published;
-  if (harmlessTools.includes(tool)) return { kind: "no-opinion" };
-  if (published.kind === "no-opinion" && !canWrite([tool])) {
-    return { kind: "refuse", what: `${tool} (a tool this hook does not know)` };
-  }
-  const keyed = typeof values === "object" && values !== null && !isList(values) ? values : {};
-  const raw = pathKeys.flatMap((key) => keyed[key] ?? []);
-  return raw.length > 0
-    ? { kind: "paths", raw }
-    : { kind: "refuse", what: `${tool} (without a path this hook can read)` };
+/** What a known tool that writes takes beside a path. */
+const otherKeys: readonly string[] = [
+  ...["content", "old_string", "new_string", "replace_all"],
+  ...["new_source", "cell_id", "cell_type", "edit_mode"],
+];
+
+/** Asked about every tool, it looks at every path, and refuses whatever it does not know or cannot read. */
+export const strictHookReading: Rules["hookReading"] = {
+  matchers: [anyTool],
+  targets({ tool_name: tool, tool_input: values }) {
+    if (typeof tool !== "string") return refuse("a call", "that names no tool");
+    if (harmlessTools.includes(tool)) return { kind: "no-opinion" };
+    if (!canWrite([tool])) return refuse(tool, "a tool this hook does not know");
+    if (typeof values !== "object" || values === null || isList(values)) {
+      return refuse(tool, "without a path this hook can read");
+    }
+    const known = [...pathKeys, ...otherKeys];
+    const unknown = Object.keys(values).find((key) => !known.includes(key));
+    if (unknown !== undefined)
+      return refuse(tool, `with ${unknown}, a key this hook does not know`);
+    const raw = pathKeys.flatMap((key) =>
+      Object.hasOwn(values, key) ? [values[key] ?? null] : [],
+    );
+    const readable = raw.every((path) => typeof path === "string" && !path.includes("\0"));
+    return raw.length > 0 && readable
+      ? { kind: "paths", raw }
+      : refuse(tool, "without a path this hook can read");
+  },
 };
+
+function refuse(call: string, why: string): HookTargets {
+  return { kind: "refuse", what: `${call} (${why})` };
+}
 
 /** A role also writes through a shell, a tool added later, a server's tool, or an agent it starts. */
 export const canWriteSomehow: Rules["canWrite"] = (tools) =>

@@ -6,7 +6,7 @@ import {
   permitsFromRoot,
   resolveFromRepo,
   scopeOfOneDraft,
-  strictHookTargets,
+  strictHookReading,
   stripEverything,
   ticketFilesOfPlainId,
   usdCapOrDefault,
@@ -50,9 +50,10 @@ export const repairs = {
     mends: "Allow patterns count from the root, deny patterns from every folder.",
   },
   "strict-hook": {
-    rule: { hookTargets: strictHookTargets },
-    hole: "The hook shrugs at tools it does not know, at a missing or misspelt path key, and at a second path.",
-    mends: "It looks at every path, and refuses what it cannot read.",
+    rule: { hookReading: strictHookReading },
+    hole: "The hook is asked about three tools only, and shrugs at all others, at a missing or misspelt path key, and at a second path.",
+    mends:
+      "It is asked about every tool, looks at every path, and refuses what it does not know or cannot read.",
   },
   "every-writer-counts": {
     rule: { canWrite: canWriteSomehow },

@@ -13,15 +13,15 @@ import { embedTicket } from "./prompts.ts";
 import { newestComment, type ReleaseAnswer, type ReleaseQuestion, readRelease } from "./release.ts";
 import { canWrite, type RolePlan } from "./role-plan.ts";
 import type { TicketKind } from "./rubric.ts";
-import { type HookInput, type HookRules, hookTargets, resolveHookPath } from "./scope-hook.ts";
+import { type HookInput, type HookRules, hookReading, resolveHookPath } from "./scope-hook.ts";
 import { builtInAgents, type SessionRules, stripTools } from "./session-options.ts";
 import { type TicketFiles, ticketFiles } from "./ticket-paths.ts";
 import type { TicketState } from "./ticket-state.ts";
 import { permits } from "./write-scope.ts";
 
 /**
- * Every rule of the enhancer that a repair can replace. A switch exchanges exactly one of these
- * functions; the order of steps is the chart's and stays.
+ * Every rule of the enhancer that a repair can replace. A switch exchanges exactly one of
+ * these; the order of steps is the chart's and stays.
  */
 export interface Rules extends HookRules, SessionRules {
   readonly canWrite: (tools: readonly string[]) => boolean;
@@ -56,7 +56,7 @@ export interface KindAnswer {
 
 /** The published behaviour, with its holes. */
 export const publishedRules: Rules = {
-  hookTargets,
+  hookReading,
   resolveHookPath,
   permits,
   stripTools,

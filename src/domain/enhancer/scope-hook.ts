@@ -26,19 +26,29 @@ export type HookTargets =
   /** Only a repaired hook refuses what it does not understand. */
   | { readonly kind: "refuse"; readonly what: string };
 
+/** How a hook hears of calls: for which tools it is registered, and what it makes of one. */
+export interface HookReading {
+  /** Names of tools, or the one that stands for every tool. */
+  readonly matchers: readonly string[];
+  readonly targets: (input: HookInput) => HookTargets | Raised;
+}
+
+/** The matcher under which a hook is asked about every tool. */
+export const anyTool = "*";
+
 /** The rules a hook is made of. Each can be replaced by a repair. */
 export interface HookRules {
-  readonly hookTargets: (input: HookInput) => HookTargets | Raised;
+  readonly hookReading: HookReading;
   readonly resolveHookPath: (place: HookPlace, raw: string) => string | Raised;
   readonly permits: (scope: WriteScope, path: string) => boolean;
 }
 
 /**
- * The published reading of a call. It shrugs at every tool but three, at a call without a known path
+ * What the published hook makes of a call. It shrugs at every tool but three, at a call without a known path
  * key (also at one that is a mere text or list), and at a path that is null; a second path key is never
  * looked at.
  */
-export function hookTargets(input: HookInput): HookTargets | Raised {
+function hookTargets(input: HookInput): HookTargets | Raised {
   const toolName = input["tool_name"];
   if (toolName === undefined) return raise("KeyError", "'tool_name'");
   if (typeof toolName !== "string" || !writeTools.includes(toolName)) return { kind: "no-opinion" };
@@ -60,6 +70,9 @@ export function hookTargets(input: HookInput): HookTargets | Raised {
   return raw === null ? { kind: "no-opinion" } : { kind: "paths", raw: [raw] };
 }
 
+/** The published hook is registered for the tools it knows. */
+export const hookReading: HookReading = { matchers: writeTools, targets: hookTargets };
+
 /** The published resolution: relative paths start at the *process's* folder, not at the repo. */
 export function resolveHookPath(place: HookPlace, raw: string): string | Raised {
   return resolvePath(place.disk, place.cwd, raw);
@@ -72,7 +85,7 @@ export function scopeHook(
   input: HookInput,
   rules: HookRules,
 ): HookReturn | Raised {
-  const targets = rules.hookTargets(input);
+  const targets = rules.hookReading.targets(input);
   if (isRaised(targets)) return targets;
   if (targets.kind === "no-opinion") return noOpinion;
   if (targets.kind === "refuse") return refusal(role.name, role.allow, targets.what);

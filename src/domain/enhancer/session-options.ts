@@ -1,6 +1,7 @@
 import { isRaised, type Raised, raise } from "../base/raised.ts";
 import type { Contract, usdCap } from "./contract.ts";
 import { canWrite, isLoopName, planRoles, type RolePlan, writeTools } from "./role-plan.ts";
+import type { HookReading } from "./scope-hook.ts";
 
 /** What every enhancer agent loses. Bash is on it because that is how a reader writes anyway. */
 export const noWrite: readonly string[] = [...writeTools, "Bash"];
@@ -36,7 +37,7 @@ export interface SessionOptions {
   /** The tools the parent session itself may use. */
   readonly allowedTools: readonly string[];
   readonly disallowedTools: readonly string[];
-  /** One hook per matcher and writer: which tool, and whose scope is asked. */
+  /** One hook per matcher and writer: which tool, or every tool, and whose scope is asked. */
   readonly hooks: readonly { readonly matcher: string; readonly role: string }[];
   readonly cwd: string;
   readonly permissionMode: "dontAsk";
@@ -48,6 +49,7 @@ export interface SessionOptions {
 
 /** The rules that options are made of. Each can be replaced by a repair. */
 export interface SessionRules {
+  readonly hookReading: HookReading;
   readonly stripTools: (role: string, tools: readonly string[]) => readonly string[];
   readonly usdCap: typeof usdCap;
   readonly builtInAgents: () => readonly string[];
@@ -102,7 +104,9 @@ export function sessionOptions(
     disallowedTools: enhancer ? noWrite : [],
     hooks: roles
       .filter((role) => canWrite(role.tools))
-      .flatMap((role) => writeTools.map((matcher) => ({ matcher, role: role.name }))),
+      .flatMap((role) =>
+        rules.hookReading.matchers.map((matcher) => ({ matcher, role: role.name })),
+      ),
     cwd: contract.repo,
     permissionMode: "dontAsk",
     settingSources: ["project"],

@@ -1,9 +1,9 @@
 import { type Raised, raise } from "../base/raised.ts";
 import { endWithoutTurn, type ModelAnswer, type ModelTurn } from "../model/model-call.ts";
-import { ask, hear, note } from "../record/open-run.ts";
+import { ask, decide, hear, note } from "../record/open-run.ts";
 import { diffSnapshots } from "../repo/diff.ts";
 import type { Outcome } from "./enhancer-events.ts";
-import { decide, type EnhancerRun } from "./enhancer-run.ts";
+import type { EnhancerRun } from "./enhancer-run.ts";
 import type { EndState } from "./enhancer-state.ts";
 import { type GitHubAnswer, type GitHubRequest, isRead } from "./github-call.ts";
 import { removeFile, writeFile } from "./run-files.ts";

@@ -1,6 +1,6 @@
-import { note } from "../record/open-run.ts";
+import { decide, goOn, note } from "../record/open-run.ts";
 import { capChecks } from "./budget.ts";
-import { decide, type EnhancerRun, goOn } from "./enhancer-run.ts";
+import type { EnhancerRun } from "./enhancer-run.ts";
 import type { EnhancerState } from "./enhancer-state.ts";
 import { needsHumanLabel } from "./release.ts";
 import {

@@ -1,28 +1,34 @@
-import { sha256Hex } from "../base/ids.ts";
 import { endWithoutTurn, type ModelAnswer } from "../model/model-call.ts";
 import type { EffectAnswer } from "../record/effect.ts";
-import { ask, hear, note, type RecordedRun } from "../record/open-run.ts";
-import { append, emptyRecord, type RunRecord } from "../record/record.ts";
-import { createSnapshot } from "../repo/snapshot.ts";
+import {
+  ask,
+  type ChartedRun,
+  close,
+  decide,
+  enter,
+  goOn,
+  hear,
+  note,
+  type RunAbout,
+  startRun,
+} from "../record/open-run.ts";
+import type { RunRecord } from "../record/record.ts";
+import type { EndState } from "./enhancer-state.ts";
 import { fileText, writeFile } from "./run-files.ts";
 
 /** What decides a run of the loop that lets the model stop. */
-export interface UntilDoneTask {
-  readonly lesson: { readonly id: string; readonly hash: string };
-  readonly seed: string;
-  readonly versions: Readonly<Record<string, string>>;
+export interface UntilDoneTask extends RunAbout {
   readonly files: readonly (readonly [path: string, text: string])[];
   /** The ticket that is improved. It must be among the files. */
   readonly ticket: string;
 }
 
-export type UntilDoneEnd = "finished" | "stopped" | "exhausted" | "unavailable";
-export type UntilDoneState = "idle" | "asking" | "writing" | UntilDoneEnd;
+/** Every state of this loop's chart. It ends as the enhancer does. */
+export type UntilDoneState = "idle" | "asking" | "writing" | EndState;
 
 /** One run of the loop: its memory is a text that nothing on the disk holds. */
-export interface UntilDoneRun extends RecordedRun {
+export interface UntilDoneRun extends ChartedRun<UntilDoneState> {
   readonly task: UntilDoneTask;
-  readonly next: UntilDoneState | null;
   readonly memory: string;
   readonly spentUsd: number;
   readonly message: string;
@@ -33,31 +39,12 @@ export const doneWord = "DONE";
 
 /** A run before the first call. */
 export function startUntilDone(task: UntilDoneTask): UntilDoneRun {
-  const files = createSnapshot(task.files);
-  const record = emptyRecord({
-    system: "enhancer",
-    lesson: task.lesson,
-    seed: task.seed,
-    versions: { ...task.versions },
-  });
-  const texts = task.files.map(([, text]) => text);
+  const settings = { loop: "until done" };
+  const started = startRun(task, "enhancer", "orchestrator", task.files, settings);
   return {
+    ...started,
     task,
-    files,
-    record: append(
-      record,
-      {
-        type: "run.started",
-        actor: "orchestrator",
-        files: task.files.map(([path, text]) => [path, sha256Hex(text)]),
-        settings: { loop: "until done" },
-      },
-      texts,
-    ),
-    calls: 0,
-    asking: null,
-    next: null,
-    memory: fileText({ files }, task.ticket) ?? "",
+    memory: fileText(started, task.ticket) ?? "",
     spentUsd: 0,
     message: "",
   };
@@ -65,19 +52,11 @@ export function startUntilDone(task: UntilDoneTask): UntilDoneRun {
 
 /** The chart is in another state; what belongs to it is done. */
 export function enterUntilDone(run: UntilDoneRun, state: UntilDoneState): UntilDoneRun {
-  const entered = note(
-    { ...run, next: null },
-    { type: "state.entered", actor: "orchestrator", state, round: 0 },
-  );
+  const entered = enter(run, state, 0);
   if (state === "idle") return entered;
   if (state === "asking") return askForMore(entered);
   if (state === "writing") return writeReply(entered);
-  return note(entered, {
-    type: "run.ended",
-    actor: "orchestrator",
-    outcome: state,
-    message: run.message,
-  });
+  return close(entered, state, run.message);
 }
 
 /** The whole prompt: the order, and whatever the last turn left in memory. */
@@ -107,31 +86,24 @@ export function takeReply(run: UntilDoneRun, answer: EffectAnswer): UntilDoneRun
   );
   const said = reply.text.includes(doneWord);
   const next = said ? "writing" : "asking";
-  return note(
-    { ...counted, next },
-    {
-      type: "decision.made",
-      actor: "orchestrator",
-      decision: {
-        rule: "the word decides",
-        next,
-        because: said
-          ? `The reply holds the word ${doneWord}, wherever it stands and whatever it means.`
-          : `The reply does not hold the word ${doneWord}, so the loop goes round again.`,
-        values: { said, calls: heard.calls, spentUsd },
-        alternatives: [
-          said
-            ? { next: "asking", because: "nothing else is looked at" }
-            : { next: "writing", because: "there is no count and no cap" },
-        ],
-      },
-    },
-  );
+  return decide(counted, {
+    rule: "the word decides",
+    next,
+    because: said
+      ? `The reply holds the word ${doneWord}, wherever it stands and whatever it means.`
+      : `The reply does not hold the word ${doneWord}, so the loop goes round again.`,
+    values: { said, calls: heard.calls, spentUsd },
+    alternatives: [
+      said
+        ? { next: "asking", because: "nothing else is looked at" }
+        : { next: "writing", because: "there is no count and no cap" },
+    ],
+  });
 }
 
 function writeReply(run: UntilDoneRun): UntilDoneRun {
   const written = writeFile(run, run.task.ticket, run.memory);
-  return { ...written, next: "finished", message: `The model said ${doneWord}.` };
+  return goOn({ ...written, message: `The model said ${doneWord}.` }, "finished");
 }
 
 /** One fault of the loop, as a run of it shows. */

@@ -62,6 +62,18 @@ describe("which fence stops a write", () => {
     expect(stoppedBy(session, write("doer", "x", "Bash"))).toBe("nothing");
   });
 
+  it("is none for a tool the hook is not asked about, until it is asked about every tool", () => {
+    const tools = ["MultiEdit", "Bash", "mcp__fs__write"];
+    for (const repairs of [["strict-hook"], ["strict-hook", "caller-aware-hook"]] as const) {
+      for (const tool of tools) {
+        const call = write("doer", "tickets/T001.md", tool);
+        expect(stoppedBy(sessionOf("enhancer", { doer: tools }), call)).toBe("nothing");
+        const strict = sessionOf("enhancer", { doer: tools }, repairs);
+        expect(stoppedBy(strict, call, [...repairs])).toBe("hook");
+      }
+    }
+  });
+
   it("is none for a judge whose Write leaked into the ticket it grades, until the hook asks who calls", () => {
     const session = sessionOf("enhancer", { judge: ["Read", "Write"] });
     const call = write("judge", "tickets/T001.md");

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { JsonValue } from "#domain/base/json-value.ts";
 import {
   canWriteSomehow,
   permitsFromRoot,
-  strictHookTargets,
   ticketFilesOfPlainId,
   usdCapOrDefault,
 } from "#domain/enhancer/repaired-fences.ts";
@@ -58,7 +58,7 @@ describe("rooted patterns", () => {
 
 describe("the strict hook", () => {
   const doer = { name: "doer", allow: ["tickets/**"], deny: [] };
-  const ask = (tool: string, input: Record<string, string>, repaired: boolean) => {
+  const ask = (tool: JsonValue, input: JsonValue, repaired: boolean) => {
     const rules = repaired ? rulesWith(["strict-hook"]) : publishedRules;
     const call = { tool_name: tool, tool_input: input };
     return JSON.stringify(scopeHook(hookPlace("{repo}"), doer, call, rules));
@@ -79,9 +79,36 @@ describe("the strict hook", () => {
     expect(ask("Write", { file_path: "tickets/T1.md" }, true)).toBe("{}");
   });
 
-  it("still raises where a part of the call is missing", () => {
-    expect(strictHookTargets({})).toMatchObject({ python: "KeyError" });
-    expect(strictHookTargets({ tool_name: "Write" })).toMatchObject({ python: "KeyError" });
+  it.each([
+    ["a path in a list", { file_path: ["tickets/x.md"] }],
+    ["a number for a path", { file_path: 7 }],
+    ["nothing for a path beside one that is fine", { file_path: null, path: "tickets/x.md" }],
+    ["a path no disk can have", { file_path: "tickets/a\0b" }],
+    ["a misspelt key beside one that is fine", { file_path: "tickets/x.md", filePath: "app/m.py" }],
+    ["a list", ["file_path"]],
+    ["a number", 7],
+  ])("refuses %s", (_what, input) => {
+    expect(ask("Write", input, false)).not.toContain("deny");
+    expect(ask("Write", input, true)).toContain("deny");
+  });
+
+  it("refuses a call whose tool has no name, and one without its input", () => {
+    for (const tool of [null, 5, ["Write"]]) {
+      expect(ask(tool, { file_path: "tickets/T1.md" }, false)).toBe("{}");
+      expect(ask(tool, { file_path: "tickets/T1.md" }, true)).toContain("names no tool");
+    }
+    for (const call of [{}, { tool_name: "Write" }]) {
+      const answer = scopeHook(hookPlace("{repo}"), doer, call, rulesWith(["strict-hook"]));
+      expect(JSON.stringify(answer)).toContain("deny");
+    }
+  });
+
+  it("knows what the tools that write take beside a path", () => {
+    const edit = { old_string: "a", new_string: "b", replace_all: true };
+    const cell = { new_source: "x", cell_id: "1", cell_type: "code", edit_mode: "replace" };
+    expect(ask("Write", { file_path: "tickets/T1.md", content: "x" }, true)).toBe("{}");
+    expect(ask("Edit", { file_path: "tickets/T1.md", ...edit }, true)).toBe("{}");
+    expect(ask("NotebookEdit", { notebook_path: "tickets/n.ipynb", ...cell }, true)).toBe("{}");
   });
 });
 

@@ -13,7 +13,7 @@ const changed: Readonly<Record<RepairName, readonly string[]>> = {
   "caller-aware-hook": [],
   "one-draft-scope": [],
   "rooted-patterns": ["EC-015", "EC-016", "EC-017", "EC-050", "EC-097"],
-  "strict-hook": ["EC-074", "EC-076", "EC-077", "EC-078", "EC-079"],
+  "strict-hook": ["EC-074", "EC-076", "EC-077", "EC-078", "EC-079", "EC-099", "EC-128"],
   // Every judge of every cast holds Bash; two cases ask about starting agents, one about a later tool.
   "every-writer-counts": [
     ...["EC-111", "EC-118", "EC-119", "EC-120", "EC-121", "EC-122"],
@@ -46,7 +46,7 @@ const fences: ReadonlySet<string> = new Set([
   "askHooks",
   "turnScope",
   "permits",
-  "hookTargets",
+  "hookReading",
   "resolveHookPath",
   "canWrite",
   "stripTools",
