@@ -1,4 +1,4 @@
-import { startRun } from "#domain/enhancer/enhancer-run.ts";
+import { startEnhancer } from "#domain/enhancer/enhancer-run.ts";
 import type { EndState } from "#domain/enhancer/enhancer-state.ts";
 import type { EffectPort } from "#domain/record/effect.ts";
 import { callPort } from "../port/call-port.ts";
@@ -12,7 +12,7 @@ import { ticketChart } from "./ticket-chart.ts";
  */
 export const enhancerMachine = enhancerSetup.createMachine({
   id: "enhancer",
-  context: ({ input }) => ({ run: startRun(input) }),
+  context: ({ input }) => ({ run: startEnhancer(input) }),
   output: ({ context }) => context.run.record,
   initial: "idle",
   states: {

@@ -1,9 +1,9 @@
 import { assign, createActor, setup, toPromise } from "xstate";
+import type { EndState } from "#domain/enhancer/enhancer-state.ts";
 import {
   enterUntilDone,
   startUntilDone,
   takeReply,
-  type UntilDoneEnd,
   type UntilDoneRun,
   type UntilDoneState,
   type UntilDoneTask,
@@ -103,7 +103,7 @@ export function runUntilDone(
   return record;
 }
 
-function ending(state: UntilDoneEnd, description: string) {
+function ending(state: EndState, description: string) {
   return {
     type: "final" as const,
     description,

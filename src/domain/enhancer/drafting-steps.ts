@@ -1,7 +1,6 @@
 import { raise } from "../base/raised.ts";
-import { ask } from "../record/open-run.ts";
+import { ask, goOn } from "../record/open-run.ts";
 import { readDoerReply } from "./doer-reply.ts";
-import { goOn } from "../record/open-run.ts";
 import { doerPrompt } from "./prompts.ts";
 import { fileText, writeFile } from "./run-files.ts";
 import { failTicket, hearModel, type Step, ticketOf, withTicket } from "./step.ts";
