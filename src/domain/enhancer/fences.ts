@@ -62,13 +62,17 @@ export function askWriterHooks(
 ): HookReturn | Raised {
   for (const { matcher, role } of session.options.hooks) {
     const plan = session.plan.get(role);
-    const asked = matcher === anyTool || matcher === input["tool_name"];
-    if (!asked || plan === undefined) continue;
+    if (!isAskedAbout(input, matcher) || plan === undefined) continue;
     const scoped = { ...plan, ...rules.turnScope(plan, session.candidate) };
     const answer = scopeHook(session.place, scoped, input, rules);
     if (isRaised(answer) || readEnvelope(answer).decision === "deny") return answer;
   }
   return noOpinion;
+}
+
+/** Whether a hook that is registered under this matcher hears of a call. */
+export function isAskedAbout(input: HookInput, matcher: string): boolean {
+  return matcher === anyTool || matcher === input["tool_name"];
 }
 
 /** By what name a hook hears of a caller; the session itself has none. */

@@ -1,6 +1,8 @@
 import { raise } from "../base/raised.ts";
 import { castHook } from "./cast-hook.ts";
 import { usdCap } from "./contract.ts";
+import { isAskedAbout } from "./fences.ts";
+import { noOpinion } from "./hook-envelope.ts";
 import { parsePurePath } from "./pure-path.ts";
 import { isList } from "./python-text.ts";
 import { canWrite, readTools } from "./role-plan.ts";
@@ -11,8 +13,9 @@ import { ticketFiles } from "./ticket-paths.ts";
 import { resolvePath } from "./virtual-disk.ts";
 import { matchingStrategies } from "./write-scope.ts";
 
-/** One hook for the whole cast that knows who calls. */
+/** One hook for the whole cast that knows who calls, for as long as any is registered for the tool. */
 export const askCastHook: Rules["askHooks"] = (session, input, rules) => {
+  if (!session.options.hooks.some(({ matcher }) => isAskedAbout(input, matcher))) return noOpinion;
   const plan = new Map(
     [...session.plan].map(([name, role]) => [
       name,

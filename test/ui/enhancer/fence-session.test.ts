@@ -40,6 +40,7 @@ describe("the fences of the playground", () => {
     const app = { ...ticket, path: "app/models.py" };
     expect(stoppedBy(open, app)).toBe("hook");
     expect(stoppedBy({ ...open, hook: false }, app)).toBe("nothing");
+    expect(stoppedBy({ ...open, hook: false }, app, ["caller-aware-hook"])).toBe("nothing");
   });
 
   it("hold for an agent the runtime brings along, as long as the session has its list", () => {
