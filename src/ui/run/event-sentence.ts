@@ -1,4 +1,5 @@
 import type { RunEvent } from "#domain/record/run-event.ts";
+import type { PatchRefusal } from "#domain/repo/apply-patch.ts";
 import { actorLook } from "../actor/actors.ts";
 import { enhancerSentence } from "../enhancer/enhancer-sentence.ts";
 import { harnessSentence } from "../harness/harness-sentence.ts";
@@ -34,7 +35,10 @@ export function sentenceOf(event: RunEvent): EventSentence {
     case "action.accepted":
       return plain(event.note === "" ? "The action is accepted." : `Says: ${event.note}`);
     case "action.refused":
-      return { text: event.message, tone: "bad" };
+      return {
+        text: Object.hasOwn(toldOfPatch, event.code) ? turnLost(event) : event.message,
+        tone: "bad",
+      };
     case "patch.accepted":
       return plain(`Wrote \`${event.path}\`: ${event.n_bytes} bytes, \`${event.sha256_12}\`.`);
     case "patch.refused":
@@ -83,6 +87,17 @@ const goodAnswers = [
   ...["returned", "answered", "reported"],
   ...["issues", "no-list", "issue", "closed", "comments", "labels", "written"],
 ];
+
+/** Refusals that the event before, the refused patch's, has told in full. */
+const toldOfPatch: Readonly<Record<PatchRefusal["code"], true>> = {
+  bad_role: true,
+  forbidden_path: true,
+  bad_content: true,
+  bad_path: true,
+};
+
+const turnLost = ({ attempt }: { readonly attempt: number }) =>
+  `The action is refused, and nothing of it is kept: attempt ${attempt} of this round.`;
 
 const plain = (text: string): EventSentence => ({ text, tone: "plain" });
 const quiet = (text: string): EventSentence => ({ text, tone: "quiet" });

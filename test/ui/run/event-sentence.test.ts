@@ -55,6 +55,23 @@ describe("an event as a sentence", () => {
     ).toEqual({ text: message, tone: "bad" });
   });
 
+  it("tells a refusal once: what the patch's row said is not said again of its action", () => {
+    const reason = "refused: `tests/x.py` is not in the coder's list.";
+    const refused = {
+      type: "action.refused",
+      actor: "coder",
+      message: reason,
+      attempt: 2,
+    } as const;
+    expect(sentenceOf({ ...refused, code: "forbidden_path" })).toEqual({
+      text: "The action is refused, and nothing of it is kept: attempt 2 of this round.",
+      tone: "bad",
+    });
+    for (const code of ["too_many_patches", "bad_review", "raised"]) {
+      expect(sentenceOf({ ...refused, code }).text).toBe(reason);
+    }
+  });
+
   it("says how a call ended when it brought no answer", () => {
     expect(
       sentenceOf({
