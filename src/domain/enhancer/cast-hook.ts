@@ -1,12 +1,12 @@
 import { isRaised, type Raised } from "../base/raised.ts";
 import type { HookReturn } from "./hook-envelope.ts";
 import { noOpinion } from "./hook-envelope.ts";
-import type { RolePlan } from "./role-plan.ts";
 import {
   type HookInput,
   type HookPlace,
   type HookRules,
   refusal,
+  type ScopedRole,
   scopeHook,
 } from "./scope-hook.ts";
 import { agentName } from "./session-options.ts";
@@ -17,7 +17,7 @@ import { agentName } from "./session-options.ts";
  */
 export function castHook(
   place: HookPlace,
-  cast: { readonly loop: string; readonly plan: ReadonlyMap<string, RolePlan> },
+  cast: { readonly loop: string; readonly plan: ReadonlyMap<string, ScopedRole> },
   input: HookInput,
   rules: HookRules,
 ): HookReturn | Raised {

@@ -25,9 +25,9 @@ export const askCastHook: Rules["askHooks"] = (session, input, rules) => {
   return castHook(session.place, { loop: session.loop, plan }, input, rules);
 };
 
-/** While a role works on a draft, the draft is all it may write. */
+/** While a role works on a draft, that one path is all it may write. */
 export const scopeOfOneDraft: Rules["turnScope"] = (role, candidate) =>
-  canWrite(role.tools) ? { allow: [candidate], deny: [] } : role;
+  canWrite(role.tools) ? { allow: [candidate], deny: [], exact: true } : role;
 
 /**
  * Allow patterns count from the repo's root, unless they are a bare name; deny patterns count from

@@ -17,7 +17,7 @@ import { type HookInput, type HookRules, hookReading, resolveHookPath } from "./
 import { builtInAgents, type SessionRules, stripTools } from "./session-options.ts";
 import { type TicketFiles, ticketFiles } from "./ticket-paths.ts";
 import type { TicketState } from "./ticket-state.ts";
-import { permits } from "./write-scope.ts";
+import { permits, type TurnScope } from "./write-scope.ts";
 
 /**
  * Every rule of the enhancer that a repair can replace. A switch exchanges exactly one of
@@ -28,7 +28,7 @@ export interface Rules extends HookRules, SessionRules {
   /** What the registered hooks say to one call, all together. */
   readonly askHooks: (session: HookSession, input: HookInput, rules: Rules) => HookReturn | Raised;
   /** The scope of a role while it works on the draft at `candidate`. */
-  readonly turnScope: (role: RolePlan, candidate: string) => Pick<RolePlan, "allow" | "deny">;
+  readonly turnScope: (role: RolePlan, candidate: string) => TurnScope;
   readonly ticketFiles: (id: string) => TicketFiles | Raised;
   /** The kind that counts, and whether it is settled from then on. */
   readonly settleKind: (reported: JsonValue, settled: TicketKind | null) => KindAnswer;

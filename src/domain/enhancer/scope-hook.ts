@@ -4,7 +4,7 @@ import { denyEnvelope, type HookReturn, noOpinion } from "./hook-envelope.ts";
 import { isList, typeName } from "./python-text.ts";
 import { type RolePlan, writeTools } from "./role-plan.ts";
 import { relativeTo, resolvePath, type VirtualDisk } from "./virtual-disk.ts";
-import type { WriteScope } from "./write-scope.ts";
+import type { TurnScope, WriteScope } from "./write-scope.ts";
 
 /** Where a hook looks for a path, in this order; the first key that is *present* counts. */
 export const pathKeys: readonly string[] = ["file_path", "path", "notebook_path"];
@@ -78,10 +78,13 @@ export function resolveHookPath(place: HookPlace, raw: string): string | Raised 
   return resolvePath(place.disk, place.cwd, raw);
 }
 
+/** Whose hook is asked, and where that role may write. */
+export type ScopedRole = Pick<RolePlan, "name"> & TurnScope;
+
 /** The published hook of one writer. It does not know who calls. */
 export function scopeHook(
   place: HookPlace,
-  role: Pick<RolePlan, "name" | "allow" | "deny">,
+  role: ScopedRole,
   input: HookInput,
   rules: HookRules,
 ): HookReturn | Raised {
@@ -96,11 +99,15 @@ export function scopeHook(
     const resolved = rules.resolveHookPath(place, raw);
     if (isRaised(resolved)) return resolved;
     const relative = relativeTo(place.repo, resolved);
-    if (relative === null || !rules.permits(role, relative)) {
+    if (relative === null || !isInScope(role, relative, rules)) {
       return refusal(role.name, role.allow, relative ?? `${raw} (outside the target repo)`);
     }
   }
   return noOpinion;
+}
+
+function isInScope(scope: TurnScope, path: string, rules: HookRules): boolean {
+  return scope.exact === true ? scope.allow.includes(path) : rules.permits(scope, path);
 }
 
 /** The refusal of a hook: who may write what, and where the call wanted to go. */

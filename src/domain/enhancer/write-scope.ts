@@ -8,6 +8,11 @@ export interface WriteScope {
   readonly deny: readonly string[];
 }
 
+/** What a role may write in one turn. An exact scope lists paths: no character in them is a wildcard. */
+export interface TurnScope extends WriteScope {
+  readonly exact?: true;
+}
+
 /**
  * The four ways in which a pattern may match, in the order they are tried:
  * the whole path by wildcards (where `*` crosses `/`); the part before a final `/**`, or anything

@@ -91,6 +91,22 @@ describe("which fence stops a write", () => {
     expect(stoppedBy(session, draft, ["one-draft-scope", "caller-aware-hook"])).toBe("nothing");
   });
 
+  it("is the hook for every other path than the one draft's, whatever its name or its id would match", () => {
+    const repairs: RepairName[] = ["one-draft-scope"];
+    const session = sessionOf("enhancer", { doer: ["Write"] });
+    const elsewhere = write("doer", "app/tickets/T001.enhancer-candidate.md");
+    expect(stoppedBy(session, elsewhere, repairs)).toBe("hook");
+    for (const id of ["T*", "T?", "T[0]"]) {
+      const candidate = `tickets/${id}.enhancer-candidate.md`;
+      const working = { ...session, candidate };
+      const other = write("doer", "tickets/T0.enhancer-candidate.md");
+      for (const both of [repairs, [...repairs, "caller-aware-hook" as const]]) {
+        expect(stoppedBy(working, other, both)).toBe("hook");
+        expect(stoppedBy(working, write("doer", candidate), both)).toBe("nothing");
+      }
+    }
+  });
+
   it("is none for a file in a folder that is only named like the scope, until patterns are rooted", () => {
     const session = sessionOf("enhancer", { doer: ["Write"] });
     expect(stoppedBy(session, write("doer", "app/tickets/x.md"))).toBe("nothing");
