@@ -4,7 +4,7 @@ import type {
   StrongOracleAnswer,
   StrongOracleRequest,
 } from "#domain/record/effect.ts";
-import type { RunEvent } from "#domain/record/run-event.ts";
+import type { Decision, RunEvent } from "#domain/record/run-event.ts";
 import { takeTurn } from "#domain/team/take-turn.ts";
 import { takeNaiveAnswer, takeStrongAnswer } from "#domain/team/take-verdict.ts";
 import { askNaiveOracle, askRole, askStrongOracle, pendingCallOf } from "#domain/team/team-call.ts";
@@ -30,6 +30,11 @@ export function afterStrong(
   const asked = askStrongOracle(enterState(run, "testing.strong"));
   const { request } = pendingCallOf(asked, "oracle.strong");
   return takeStrongAnswer(asked, typeof answer === "function" ? answer(request) : answer);
+}
+
+/** The last decision of a run. */
+export function decisionOf(run: TeamRun): Decision | undefined {
+  return eventsOf(run.record, "decision.made").at(-1)?.decision;
 }
 
 /** The events of one type, in order. */

@@ -16,6 +16,7 @@ import type { Role } from "#domain/team/team-settings.ts";
 import type { TeamOutcome, TeamState } from "#domain/team/team-state.ts";
 import type { TeamTask } from "#domain/team/team-task.ts";
 import { stopBeforeStart } from "#domain/team/turn-decision.ts";
+import { onwardIn } from "../chart/onward.ts";
 import { callPort, unprovidedPort } from "../port/call-port.ts";
 import { coderMachine } from "./coder-machine.ts";
 import { plannerMachine } from "./planner-machine.ts";
@@ -29,6 +30,8 @@ export type TeamEvent =
   | RoleAnswered<"planner">
   | RoleAnswered<"coder">
   | RoleAnswered<"reviewer">;
+
+const onward = onwardIn<TeamState>("team");
 
 /**
  * The supervisor. It owns the order of events and nothing else: what an answer means and what comes
@@ -75,7 +78,7 @@ export const teamMachine = setup({
     })),
   },
   guards: {
-    nextIs: ({ context }, { next }: { next: TeamState }) => context.run.decision?.next === next,
+    nextIs: ({ context }, { next }: { next: TeamState }) => context.run.next === next,
   },
 }).createMachine({
   id: "team",
@@ -239,16 +242,6 @@ export function teamMachineWith(port: EffectPort): typeof teamMachine {
       askStrongOracle: callPort(port),
     },
   });
-}
-
-/** A transition that is taken when the rules decided for `next`. A role asked again is entered anew. */
-function onward(next: TeamState, description: string, target: TeamState | "testing" = next) {
-  return {
-    guard: { type: "nextIs" as const, params: { next } },
-    target: `#team.${target}`,
-    reenter: true,
-    description,
-  };
 }
 
 function ending(state: TeamOutcome, description: string) {

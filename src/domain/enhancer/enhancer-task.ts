@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { RunAbout } from "../record/open-run.ts";
 import type { GitHubState } from "./github.ts";
 import type { GitHubWrite } from "./github-call.ts";
 import type { RepairName } from "./repairs.ts";
@@ -19,10 +20,7 @@ export type EnhancerSettings = z.infer<typeof enhancerSettingsSchema>;
 export const defaultEnhancerSettings: EnhancerSettings = { budget: 3, maxUsd: 2, maxTurns: 12 };
 
 /** Everything that decides an enhancer run, apart from the polls and the answers of the outside. */
-export interface EnhancerTask {
-  readonly lesson: { readonly id: string; readonly hash: string };
-  readonly seed: string;
-  readonly versions: Readonly<Record<string, string>>;
+export interface EnhancerTask extends RunAbout {
   /** Where the target repo stands, as messages name it. */
   readonly repoPath: string;
   /** The repo's files at the start: tickets, state files, and whatever else. */

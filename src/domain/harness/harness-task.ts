@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { jsonValueSchema } from "../base/json-value.ts";
+import type { RunAbout } from "../record/open-run.ts";
 
 /** The second of the published reproduction's prompt, 08:18:59, in seconds since 1970. */
 export const publishedStart = 1_788_250_739;
@@ -39,10 +40,7 @@ export const harnessSettingsSchema = z.strictObject({
 export type HarnessSettings = z.infer<typeof harnessSettingsSchema>;
 
 /** Everything that decides a harness run, apart from the commands and the answers of the outside. */
-export interface HarnessTask {
-  readonly lesson: { readonly id: string; readonly hash: string };
-  readonly seed: string;
-  readonly versions: Readonly<Record<string, string>>;
+export interface HarnessTask extends RunAbout {
   readonly settings: HarnessSettings;
 }
 

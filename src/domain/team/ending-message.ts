@@ -1,4 +1,4 @@
-import type { TeamDecision, TeamOutcome } from "./team-state.ts";
+import type { TeamOutcome } from "./team-state.ts";
 
 const whatNext = {
   approved: "Step back through the run to see what each role saw on the way.",
@@ -12,7 +12,6 @@ const whatNext = {
 } as const satisfies Record<TeamOutcome, string>;
 
 /** The last sentence of a record: why the run ended, and what a person can do now. */
-export function endingMessage(outcome: TeamOutcome, decision: TeamDecision | null): string {
-  const why = decision === null ? "" : `${decision.because} `;
-  return `${outcome}: ${why}${whatNext[outcome]}`;
+export function endingMessage(outcome: TeamOutcome, because: string): string {
+  return `${outcome}: ${because} ${whatNext[outcome]}`;
 }

@@ -1,9 +1,8 @@
-import { type Sha256, sha256Hex } from "../base/ids.ts";
+import type { Sha256 } from "../base/ids.ts";
 import type { JsonValue } from "../base/json-value.ts";
 import type { Verdict } from "../oracle/verdict.ts";
-import { note, type RecordedRun } from "../record/open-run.ts";
-import { append, emptyRecord } from "../record/record.ts";
-import type { Finding, RunEvent } from "../record/run-event.ts";
+import { type ChartedRun, close, decide, enter, startRun } from "../record/open-run.ts";
+import type { Finding } from "../record/run-event.ts";
 import { createSnapshot, type Snapshot, snapshotPaths, sourceId } from "../repo/snapshot.ts";
 import { endingMessage } from "./ending-message.ts";
 import type { Rejection } from "./rejection.ts";
@@ -22,7 +21,7 @@ export interface RoleState {
 }
 
 /** One run of the team at one moment: plain data that the rules below take and give back. */
-export interface TeamRun extends RecordedRun {
+export interface TeamRun extends ChartedRun<TeamState> {
   readonly task: TeamTask;
   readonly filesAtRoundStart: Snapshot;
   /** From 1. */
@@ -38,74 +37,45 @@ export interface TeamRun extends RecordedRun {
   readonly review: { readonly source: Sha256; readonly findings: readonly Finding[] } | null;
   /** How the round before this one failed. */
   readonly lastSignature: string | null;
-  /** What the rules decided since the chart entered its state; null while a call is out. */
-  readonly decision: TeamDecision | null;
+  /** The sentence of the last decision. */
+  readonly because: string;
 }
 
 /** A run that waits to be started. Its record tells the files and the settings in force. */
 export function beginRun(task: TeamTask): TeamRun {
   const files = createSnapshot(task.repo);
-  const record = emptyRecord({
-    system: "team",
-    lesson: task.lesson,
-    seed: task.seed,
-    versions: { ...task.versions },
-  });
-  const rested: RoleState = { memory: null, rejection: null, attempts: 0 };
   const texts = snapshotPaths(files).map((path) => [path, files.get(path) ?? ""] as const);
-  const started: RunEvent = {
-    type: "run.started",
-    actor: "supervisor",
-    files: texts.map(([path, text]) => [path, sha256Hex(text)]),
-    settings: {
-      ...task.settings,
-      allowlist: task.allowlist.map(({ role, paths }) => ({ role, paths: [...paths] })),
-      builtins: [...task.builtins],
-      exercise: task.exercise.id,
-    },
+  const settings = {
+    ...task.settings,
+    allowlist: task.allowlist.map(({ role, paths }) => ({ role, paths: [...paths] })),
+    builtins: [...task.builtins],
+    exercise: task.exercise.id,
   };
+  const rested: RoleState = { memory: null, rejection: null, attempts: 0 };
   return {
+    ...startRun(task, "team", "supervisor", texts, settings),
     task,
-    record: append(
-      record,
-      started,
-      texts.map(([, text]) => text),
-    ),
-    files,
     filesAtRoundStart: files,
     round: 1,
-    calls: 0,
     turns: 0,
-    asking: null,
     roles: { planner: rested, coder: rested, reviewer: rested },
     coderRefusal: null,
     verdict: null,
     review: null,
     lastSignature: null,
-    decision: null,
+    because: "",
   };
 }
 
 /** The run after the chart entered `state`. Entering a final state ends the record. */
 export function enterState(run: TeamRun, state: TeamState): TeamRun {
-  const entered = note(run, {
-    type: "state.entered",
-    actor: "supervisor",
-    state,
-    round: run.round,
-  });
-  if (!isOutcome(state)) return { ...entered, decision: null };
-  return note(entered, {
-    type: "run.ended",
-    actor: "supervisor",
-    outcome: state,
-    message: endingMessage(state, run.decision),
-  });
+  const entered = enter(run, state, run.round);
+  return isOutcome(state) ? close(entered, state, endingMessage(state, run.because)) : entered;
 }
 
 /** The run after its rules decided what comes next. */
 export function decided(run: TeamRun, decision: TeamDecision): TeamRun {
-  return note({ ...run, decision }, { type: "decision.made", actor: "supervisor", decision });
+  return decide({ ...run, because: decision.because }, decision);
 }
 
 /** The run with one role's state changed. */

@@ -1,12 +1,10 @@
 import type { OracleExercise } from "../oracle/exercise.ts";
+import type { RunAbout } from "../record/open-run.ts";
 import type { AllowlistRow } from "../repo/allowlist.ts";
 import type { Role, TeamSettings } from "./team-settings.ts";
 
 /** Everything that decides a team run, apart from the answers of the outside. */
-export interface TeamTask {
-  readonly lesson: { readonly id: string; readonly hash: string };
-  readonly seed: string;
-  readonly versions: Readonly<Record<string, string>>;
+export interface TeamTask extends RunAbout {
   /** The files of the starting snapshot. */
   readonly repo: readonly (readonly [path: string, text: string])[];
   readonly allowlist: readonly AllowlistRow[];

@@ -13,7 +13,7 @@ import {
   review,
 } from "../../support/team-answers.ts";
 import { teamTask } from "../../support/team-task.ts";
-import { afterStrong, afterTurn } from "../../support/team-turns.ts";
+import { afterStrong, afterTurn, decisionOf } from "../../support/team-turns.ts";
 
 const start = beginRun(teamTask());
 
@@ -29,7 +29,7 @@ function round(
 
 describe("approval", () => {
   test("needs a passed verdict and a review without a blocking finding", () => {
-    expect(round(start, "one", passes, review(note)).decision).toMatchObject({
+    expect(decisionOf(round(start, "one", passes, review(note)))).toMatchObject({
       rule: "passed-and-reviewed",
       next: "approved",
       values: { verdict: "passed", blocked: false, overruled: false },
@@ -37,7 +37,7 @@ describe("approval", () => {
   });
 
   test("is refused to a green source with a blocking finding", () => {
-    expect(round(start, "one", passes, review(note, block)).decision).toMatchObject({
+    expect(decisionOf(round(start, "one", passes, review(note, block)))).toMatchObject({
       rule: "next-round",
       next: "coding",
       because: "The review has a blocking finding. The coder gets another round.",
@@ -57,12 +57,12 @@ describe("approval", () => {
       ["REVIEW.json", "[]"],
     ]);
     const run = round(beginRun(task), "one", passes, reviewed);
-    expect(run.decision).toMatchObject({
+    expect(decisionOf(run)).toMatchObject({
       rule: "next-round",
       next: "coding",
       because: "The source changed after it was tested or reviewed. The coder gets another round.",
     });
-    const { sourceNow, sourceTested, sourceReviewed } = run.decision?.values ?? {};
+    const { sourceNow, sourceTested, sourceReviewed } = decisionOf(run)?.values ?? {};
     expect(sourceTested).toBe(sourceReviewed);
     expect(sourceNow).not.toBe(sourceTested);
   });
@@ -70,18 +70,18 @@ describe("approval", () => {
   test("is not undone by the review's own write", () => {
     const run = round(start, "one", passes, review(note));
     expect(run.files.get("REVIEW.json")).not.toBe("[]");
-    expect(run.decision?.next).toBe("approved");
+    expect(run.next).toBe("approved");
   });
 
   test("on the last round and the last call is still approval", () => {
     const task = teamTask({ settings: { rounds: 1, calls: 2, attempts: 1 } });
-    expect(round(beginRun(task), "one", passes).decision?.next).toBe("approved");
+    expect(round(beginRun(task), "one", passes).next).toBe("approved");
   });
 });
 
 describe("a reviewer who approves a red source", () => {
   test("is overruled, and the decision says so", () => {
-    expect(round(start, "one", failsAt(15)).decision).toMatchObject({
+    expect(decisionOf(round(start, "one", failsAt(15)))).toMatchObject({
       rule: "reviewer-overruled",
       next: "coding",
       because:
@@ -98,7 +98,7 @@ describe("a reviewer who approves a red source", () => {
 
   test("is overruled visibly when the run ends as well", () => {
     const task = teamTask({ settings: { rounds: 1, calls: 24, attempts: 3 } });
-    expect(round(beginRun(task), "one", failsAt(15)).decision).toMatchObject({
+    expect(decisionOf(round(beginRun(task), "one", failsAt(15)))).toMatchObject({
       rule: "rounds-spent",
       next: "exhausted",
       because: expect.stringMatching(/^The reviewer is overruled: /),
@@ -110,8 +110,8 @@ describe("a reviewer who approves a red source", () => {
 describe("stalled", () => {
   test("is the same failure two rounds running", () => {
     const first = round(start, "one", failsAt(15), review(block));
-    expect(first.decision?.next).toBe("coding");
-    expect(round(first, "two", failsAt(15), review(block)).decision).toMatchObject({
+    expect(first.next).toBe("coding");
+    expect(decisionOf(round(first, "two", failsAt(15), review(block)))).toMatchObject({
       rule: "same-failure-twice",
       next: "stalled",
       because: "The verdict is failed, not passed. Rounds 1 and 2 failed in the same way.",
@@ -122,37 +122,33 @@ describe("stalled", () => {
     const first = round(start, "one", failsAt(15));
     const second = round(first, "two", failsAt(3, 15));
     const third = round(second, "three", failsAt(15));
-    expect([first, second, third].map((run) => run.decision?.next)).toEqual([
-      "coding",
-      "coding",
-      "coding",
-    ]);
+    expect([first, second, third].map((run) => run.next)).toEqual(["coding", "coding", "coding"]);
   });
 
   test("counts hidden failures as one and the same", () => {
     const first = round(start, "one", failsHidden);
-    expect(round(first, "two", failsHidden).decision?.next).toBe("stalled");
+    expect(round(first, "two", failsHidden).next).toBe("stalled");
   });
 
   test("counts the coder's refusal of a round into its failure", () => {
     const first = round(start, "one", failsAt(15));
     const refused = afterTurn(first, "coder", raised);
     const second = round(refused, "two", failsAt(15));
-    expect(second.decision?.next).toBe("coding");
+    expect(second.next).toBe("coding");
     // The third round fails without a refusal again, which the second did not.
-    expect(round(second, "three", failsAt(15)).decision?.next).toBe("coding");
+    expect(round(second, "three", failsAt(15)).next).toBe("coding");
   });
 
   test("does not look at what the reviewer or the planner was refused", () => {
     const planner = afterTurn(start, "planner", raised);
     const tested = afterStrong(afterTurn(planner, "coder", code("one")), failsAt(15));
     const first = afterTurn(afterTurn(tested, "reviewer", raised), "reviewer", review(block));
-    expect(round(first, "two", failsAt(15)).decision?.next).toBe("stalled");
+    expect(round(first, "two", failsAt(15)).next).toBe("stalled");
   });
 
   test("is a green source that the review blocked twice running", () => {
     const first = round(start, "one", passes, review(block));
-    expect(round(first, "two", passes, review(block)).decision?.next).toBe("stalled");
+    expect(round(first, "two", passes, review(block)).next).toBe("stalled");
   });
 });
 
@@ -160,7 +156,7 @@ describe("exhausted", () => {
   test("comes when the rounds are spent", () => {
     const task = teamTask({ settings: { rounds: 2, calls: 24, attempts: 3 } });
     const first = round(beginRun(task), "one", failsAt(3));
-    expect(round(first, "two", failsAt(5), review(block)).decision).toMatchObject({
+    expect(decisionOf(round(first, "two", failsAt(5), review(block)))).toMatchObject({
       rule: "rounds-spent",
       next: "exhausted",
       because:
@@ -170,7 +166,7 @@ describe("exhausted", () => {
 
   test("comes when no call is left for the coder", () => {
     const task = teamTask({ settings: { rounds: 4, calls: 2, attempts: 3 } });
-    expect(round(beginRun(task), "one", failsAt(3)).decision).toMatchObject({
+    expect(decisionOf(round(beginRun(task), "one", failsAt(3)))).toMatchObject({
       rule: "calls-spent",
       next: "exhausted",
     });
@@ -179,7 +175,7 @@ describe("exhausted", () => {
   test("yields to the more telling reason of a stalled run", () => {
     const task = teamTask({ settings: { rounds: 2, calls: 4, attempts: 3 } });
     const first = round(beginRun(task), "one", failsAt(3));
-    const { decision } = round(first, "two", failsAt(3));
+    const decision = decisionOf(round(first, "two", failsAt(3)));
     expect(decision?.next).toBe("stalled");
     expect(decision?.alternatives.filter(({ next }) => next === "exhausted")).toEqual([
       {

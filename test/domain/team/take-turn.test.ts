@@ -136,7 +136,7 @@ test("the next round begins with fresh attempts and remembers how the last one f
 
 test("a Stop changes nothing but the record", () => {
   const run = afterTurn(start, "coder", stopped);
-  expect(run.decision?.next).toBe("stopped");
+  expect(run.next).toBe("stopped");
   expect(run.roles).toEqual(start.roles);
   expect(run.files).toBe(start.files);
 });

@@ -41,7 +41,7 @@ test.for([
 ] as const)("a naive oracle that ends with %o is not green and stops nothing", (answer) => {
   const run = afterNaive(start, answer);
   expect(eventsOf(run.record, "verdict.reached")).toMatchObject([{ green: false }]);
-  expect(run.decision?.next).toBe("testing.strong");
+  expect(run.next).toBe("testing.strong");
 });
 
 test.for<[name: string, answer: StrongOracleAnswer, kind: Verdict["kind"]]>([
@@ -53,7 +53,7 @@ test.for<[name: string, answer: StrongOracleAnswer, kind: Verdict["kind"]]>([
   const run = afterStrong(start, answer);
   expect(run.verdict?.verdict.kind).toBe(kind);
   expect(eventsOf(run.record, "verdict.reached")).toMatchObject([{ green: false }]);
-  expect(run.decision?.next).toBe("reviewing");
+  expect(run.next).toBe("reviewing");
 });
 
 test("a Stop or a missing Python is no verdict", () => {
@@ -66,8 +66,8 @@ test("a Stop or a missing Python is no verdict", () => {
     expect(eventsOf(run.record, "verdict.reached")).toEqual([]);
     expect(run.verdict).toBeNull();
   }
-  expect(afterNaive(start, stopped).decision?.next).toBe("stopped");
-  expect(afterStrong(start, stopped).decision?.next).toBe("stopped");
-  expect(afterNaive(start, unavailable).decision?.next).toBe("unavailable");
-  expect(afterStrong(start, unavailable).decision?.next).toBe("unavailable");
+  expect(afterNaive(start, stopped).next).toBe("stopped");
+  expect(afterStrong(start, stopped).next).toBe("stopped");
+  expect(afterNaive(start, unavailable).next).toBe("unavailable");
+  expect(afterStrong(start, unavailable).next).toBe("unavailable");
 });

@@ -9,7 +9,7 @@ import {
 } from "#domain/team/turn-decision.ts";
 import { action, hung, plan, raised, returned } from "../../support/team-answers.ts";
 import { teamTask } from "../../support/team-task.ts";
-import { afterTurn, eventsOf } from "../../support/team-turns.ts";
+import { afterTurn, decisionOf, eventsOf } from "../../support/team-turns.ts";
 
 const start = beginRun(teamTask());
 const small = (calls: number, attempts = 3) =>
@@ -18,7 +18,7 @@ const small = (calls: number, attempts = 3) =>
 test.for(roles)("a refused %s is asked again in its own state", (role) => {
   const run = afterTurn(start, role, raised);
   const state = { planner: "planning", coder: "coding", reviewer: "reviewing" }[role];
-  expect(run.decision).toMatchObject({
+  expect(decisionOf(run)).toMatchObject({
     rule: "try-again",
     next: state,
     because: `The ${role}'s action was not accepted (raised). It is told why and has 2 attempts of this round left.`,
@@ -35,7 +35,7 @@ test.for(roles)("a %s that used its attempts is stuck, and the last reason is ca
     (before: TeamRun, answer) => afterTurn(before, role, answer),
     start,
   );
-  expect(run.decision).toMatchObject({
+  expect(decisionOf(run)).toMatchObject({
     rule: "attempts-used",
     next: "stuck",
     because: expect.stringMatching(
@@ -50,24 +50,24 @@ test("attempts that are not accepted in a row count, whatever happened in betwee
     (before: TeamRun, answer) => afterTurn(before, "coder", answer),
     start,
   );
-  expect(run.decision?.next).toBe("stuck");
+  expect(run.next).toBe("stuck");
 });
 
 test("a refusal on the last call ends the run, unless the role is stuck anyway", () => {
-  expect(afterTurn(small(1), "coder", raised).decision).toMatchObject({
+  expect(decisionOf(afterTurn(small(1), "coder", raised))).toMatchObject({
     next: "exhausted",
     rule: "calls-spent",
     because: "The run may make 1 role call and made 1, so the coder cannot try again.",
   });
-  expect(afterTurn(small(1, 1), "coder", raised).decision).toMatchObject({ next: "stuck" });
+  expect(decisionOf(afterTurn(small(1, 1), "coder", raised))).toMatchObject({ next: "stuck" });
 });
 
 test("an accepted plan leads to the coder as long as there is a call for it", () => {
-  expect(afterTurn(small(2), "planner", plan()).decision).toMatchObject({
+  expect(decisionOf(afterTurn(small(2), "planner", plan()))).toMatchObject({
     rule: "plan-accepted",
     next: "coding",
   });
-  expect(afterTurn(small(1), "planner", plan()).decision).toMatchObject({
+  expect(decisionOf(afterTurn(small(1), "planner", plan()))).toMatchObject({
     rule: "calls-spent",
     next: "exhausted",
   });
@@ -103,6 +103,6 @@ test("a Stop and a missing Python end the run, whatever else would hold", () => 
 
 test("a run can be stopped before it started, and the decision is on record", () => {
   const run = stopBeforeStart(start);
-  expect(run.decision?.next).toBe("stopped");
+  expect(run.next).toBe("stopped");
   expect(eventsOf(run.record, "decision.made")).toHaveLength(1);
 });

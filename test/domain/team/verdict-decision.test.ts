@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { beginRun } from "#domain/team/team-run.ts";
 import { failsAt, naiveGreen, naiveRed, passes } from "../../support/team-answers.ts";
 import { teamTask } from "../../support/team-task.ts";
-import { afterNaive, afterStrong } from "../../support/team-turns.ts";
+import { afterNaive, afterStrong, decisionOf } from "../../support/team-turns.ts";
 
 const start = beginRun(teamTask());
 
 test.for([naiveGreen, naiveRed])("the naive oracle never decides: %o", (answer) => {
-  expect(afterNaive(start, answer).decision).toMatchObject({
+  expect(decisionOf(afterNaive(start, answer))).toMatchObject({
     rule: "naive-never-decides",
     next: "testing.strong",
     alternatives: [{ next: "reviewing", because: "Only the strong oracle's verdict is reviewed." }],
@@ -15,7 +15,7 @@ test.for([naiveGreen, naiveRed])("the naive oracle never decides: %o", (answer) 
 });
 
 test("a green verdict does not skip the review", () => {
-  expect(afterStrong(start, passes).decision).toMatchObject({
+  expect(decisionOf(afterStrong(start, passes))).toMatchObject({
     rule: "verdict-is-reviewed",
     next: "reviewing",
     because: "The verdict is passed. A review follows every verdict.",
@@ -28,7 +28,7 @@ test("a green verdict does not skip the review", () => {
 });
 
 test("a red verdict is reviewed as well", () => {
-  expect(afterStrong(start, failsAt(3)).decision).toMatchObject({
+  expect(decisionOf(afterStrong(start, failsAt(3)))).toMatchObject({
     next: "reviewing",
     alternatives: [
       { next: "exhausted" },
@@ -38,7 +38,7 @@ test("a red verdict is reviewed as well", () => {
 });
 
 test("without a call for the reviewer even a green verdict approves nothing", () => {
-  expect(afterStrong({ ...start, turns: 24 }, passes).decision).toMatchObject({
+  expect(decisionOf(afterStrong({ ...start, turns: 24 }, passes))).toMatchObject({
     rule: "calls-spent",
     next: "exhausted",
     because:
