@@ -1,14 +1,13 @@
 import { useEffect, useState } from "react";
 import type { LessonSummary } from "#domain/lesson/lesson.ts";
 import type { RunRecord } from "#domain/record/record.ts";
-import { ActorMark } from "../actor/ActorMark.tsx";
 import { InlineCode } from "../kit/InlineCode.tsx";
 import { MiniRun } from "../run/MiniRun.tsx";
 import { useServices } from "../services-context.ts";
 import type { Track } from "./tracks.ts";
 import { usePlayedRun } from "./use-played-run.ts";
 
-/** One track: what it is about, who takes part, and a recorded run of one of its lessons. */
+/** One track: what it is about, and a recorded run of one of its lessons with all who take part. */
 export function TrackCard(props: {
   readonly track: Track;
   readonly lessons: readonly LessonSummary[];
@@ -24,11 +23,6 @@ export function TrackCard(props: {
       </h2>
       <p>
         <InlineCode text={track.about} />
-      </p>
-      <p className="track-actors">
-        {track.actors.map((actor) => (
-          <ActorMark key={actor} actor={actor} />
-        ))}
       </p>
       {lesson !== undefined && (
         <RecordedRun

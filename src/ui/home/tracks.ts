@@ -4,8 +4,6 @@ export interface Track {
   readonly title: string;
   /** Two sentences: what runs, and what is to be learned from it. */
   readonly about: string;
-  /** Who takes part, in the order of their lanes. */
-  readonly actors: readonly string[];
   /** The lesson whose recorded run is small and telling enough for the first screen. */
   readonly shows: string | null;
   /** While the track has no lesson: a recorded run that belongs to none, and what it shows. */
@@ -19,7 +17,6 @@ export const tracks: readonly Track[] = [
     title: "The shared repo",
     about:
       "A planner, a coder and a reviewer write to one repo through an allowlist. An oracle out of their reach grades the code.",
-    actors: ["supervisor", "planner", "coder", "reviewer", "oracle"],
     shows: "a4-the-cheating-coder",
   },
   {
@@ -27,7 +24,6 @@ export const tracks: readonly Track[] = [
     title: "Code owns the loop",
     about:
       "A doer and a judge improve a ticket, round by round. Code counts the rounds and the money, and decides when to stop.",
-    actors: ["orchestrator", "doer", "judge", "model"],
     shows: "b7-a-tickets-life",
   },
   {
@@ -35,7 +31,6 @@ export const tracks: readonly Track[] = [
     title: "The tool that lied",
     about:
       "A tool answers `scheduled` and nothing ever fires. Deny it, guide around it, and build loops and reminders that do fire.",
-    actors: ["supervisor", "model", "tool", "scheduler"],
     shows: null,
     run: { name: "false-success", title: "A wake-up that never comes" },
   },

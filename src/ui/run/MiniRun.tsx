@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { RunEvent } from "#domain/record/run-event.ts";
+import { ActorMark } from "../actor/ActorMark.tsx";
 import { actorLook } from "../actor/actors.ts";
 import { Icon } from "../kit/Icon.tsx";
 import { InlineCode } from "../kit/InlineCode.tsx";
@@ -12,7 +13,7 @@ const pace = 16;
 /** How many marks the picture holds; a longer run moves through it. */
 const widest = 28;
 
-/** A whole run as a small score: a lane per actor, a mark per event, and the step it is at. */
+/** A whole run as a small score: its actors, a lane for each, a mark per event, and the step it is at. */
 export function MiniRun(props: {
   readonly events: readonly RunEvent[];
   readonly step: number;
@@ -37,6 +38,11 @@ export function MiniRun(props: {
   const points = shown.map(({ event }, place) => `${x(place)},${y(laneOf(event))}`);
   return (
     <div className="mini-run">
+      <p className="mini-run-actors">
+        {lanes.map((lane) => (
+          <ActorMark key={lane} actor={lane} />
+        ))}
+      </p>
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}
         className="mini-run-score"
