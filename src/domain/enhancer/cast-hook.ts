@@ -1,6 +1,6 @@
 import { isRaised, type Raised } from "../base/raised.ts";
-import type { HookReturn } from "./hook-envelope.ts";
-import { noOpinion } from "./hook-envelope.ts";
+import { type HookReturn, noOpinion } from "./hook-envelope.ts";
+import { canWrite } from "./role-plan.ts";
 import {
   type HookInput,
   type HookPlace,
@@ -27,8 +27,17 @@ export function castHook(
   );
   if (caller !== undefined) return scopeHook(place, caller, input, rules);
   const targets = rules.hookReading.targets(input);
-  if (isRaised(targets)) return targets;
-  if (targets.kind === "no-opinion") return noOpinion;
-  const where = targets.kind === "refuse" ? targets.what : String(targets.raw[0]);
+  if (!isRaised(targets) && targets.kind !== "no-opinion") {
+    return refuseUnknown(targets.kind === "refuse" ? targets.what : String(targets.raw[0]));
+  }
+  // Whose call it is does not depend on a path: a tool that writes is refused without a readable one, too.
+  const tool = input["tool_name"];
+  if (typeof tool === "string" && canWrite([tool])) {
+    return refuseUnknown(`${tool} (without a path this hook can read)`);
+  }
+  return isRaised(targets) ? targets : noOpinion;
+}
+
+function refuseUnknown(where: string): HookReturn {
   return refusal("the orchestrator", [], where);
 }

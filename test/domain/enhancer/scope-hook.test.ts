@@ -82,6 +82,25 @@ describe("castHook", () => {
     expect(JSON.stringify(outcome)).toContain("the orchestrator may write nothing. tickets/T1.md");
   });
 
+  it.each([{}, { file_path: null }, { filePath: "tickets/T1.md" }, "file_path", 7])(
+    "refuses an unknown agent's Write also with %j, where it finds no path",
+    (tool_input) => {
+      const plan = planRoles(new Map(), "enhancer");
+      if (isRaised(plan)) throw new Error(plan.message);
+      const ask = (agent_type: string) =>
+        castHook(
+          hookPlace("{repo}"),
+          { loop: "enhancer", plan },
+          { agent_type, tool_name: "Write", tool_input },
+          publishedRules,
+        );
+      expect(JSON.stringify(ask("general-purpose"))).toContain(
+        "the orchestrator may write nothing. Write (without a path this hook can read)",
+      );
+      expect(JSON.stringify(ask("enhancer-doer"))).not.toContain("deny");
+    },
+  );
+
   it("stays as silent as the other hook about tools it does not know", () => {
     const plan = planRoles(new Map(), "enhancer");
     if (isRaised(plan)) throw new Error(plan.message);
