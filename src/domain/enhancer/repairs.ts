@@ -47,7 +47,8 @@ export const repairs = {
   "rooted-patterns": {
     rule: { permits: permitsFromRoot },
     hole: "A pattern also matches the end of a path, so `tickets/**` allows `app/tickets/x.md`.",
-    mends: "Allow patterns count from the root, deny patterns from every folder.",
+    mends:
+      "Allow patterns count from the root, but a bare name in every folder; deny patterns count from every folder.",
   },
   "strict-hook": {
     rule: { hookReading: strictHookReading },
