@@ -119,7 +119,8 @@ export const resolveFromRepo: Rules["resolveHookPath"] = (place, raw) =>
 export const usdCapOrDefault: Rules["usdCap"] = (budget) => {
   const cap = usdCap(budget);
   const given = budget["usd"];
-  return cap === null && given !== undefined && given !== null ? defaultUsd : cap;
+  const isNone = cap === null || Number.isNaN(cap);
+  return isNone && given !== undefined && given !== null ? defaultUsd : cap;
 };
 
 const defaultUsd = 2;

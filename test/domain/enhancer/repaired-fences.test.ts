@@ -130,6 +130,8 @@ it("takes plain ids and blocks those that could lead elsewhere", () => {
 
 it("falls back to a cap for what is not a number, and to none for nothing", () => {
   expect(usdCapOrDefault({ usd: "lots" })).toBe(2);
+  expect(usdCapOrDefault({ usd: "nan" })).toBe(2);
+  expect(usdCapOrDefault({ usd: Number.NaN })).toBe(2);
   expect(usdCapOrDefault({ usd: 5 })).toBe(5);
   expect(usdCapOrDefault({ usd: null })).toBeNull();
   expect(usdCapOrDefault({})).toBeNull();
