@@ -47,8 +47,8 @@ export const hasEscapedLayoutOutsideCode: Rules["hasEscapedLayout"] = (text) => 
   return hasEscapedLayout(strip(prose) === "" ? text : prose);
 };
 
-/** From a fence to the next of its kind; it may be indented, as it is below a bullet. */
-const fencedCode = /^[ \t]*(```|~~~)[\s\S]*?^[ \t]*\1/gm;
+/** From a fence to the next that is as long, or longer; it may be indented, as it is below a bullet. */
+const fencedCode = /^[ \t]*(`{3,}(?!`)|~{3,}(?!~))[\s\S]*?^[ \t]*\1/gm;
 
 /** The ticket cannot close the tag it stands in. */
 export const embedTicketEscaped: Rules["embedTicket"] = (text) =>

@@ -168,6 +168,9 @@ describe("each hole of the loop, as published and repaired", () => {
     expect(endings(repaired)[0]?.[0]).toMatch(/^waiting: round 1/);
     const quoted = ["~~~\nprint('\\n')\n~~~", "- b\n  ```\n  print('\\n')\n  ```", "`\\t`"];
     for (const code of quoted) expect(hasEscapedLayoutOutsideCode(`# T\n\n${code}\n`)).toBe(false);
+    const fenceInFence = "# T\n\n````md\n```\nprint('\\n')\n```\n````\n";
+    expect(hasEscapedLayoutOutsideCode(fenceInFence)).toBe(false);
+    expect(hasEscapedLayoutOutsideCode(`${fenceInFence}A line\\nand one.\n`)).toBe(true);
     const flat = ["# T\\n`code`", "`---\\nid: T1\\n# T`", "```\n---\\nid: T1\\n# T\n```"];
     for (const text of flat) expect(hasEscapedLayoutOutsideCode(text)).toBe(true);
   });
