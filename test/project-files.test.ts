@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { stages } from "#build/test-stages.mjs";
+import { fizzbuzzExercise } from "#domain/oracle/exercise.ts";
 import {
   caseIdsIn,
   namelessFiles,
@@ -65,6 +66,15 @@ describe("the project stands alone", () => {
 
   it("records no download address in the lock file", () => {
     expect(readText("package-lock.json")).not.toContain('"resolved": "http');
+  });
+});
+
+describe("the seed of hidden inputs", () => {
+  it("stands in the exercise and in no lesson, no harness and no other file", () => {
+    const holders = files.filter(isText).filter((path) => {
+      return readText(path).includes(fizzbuzzExercise.seed);
+    });
+    expect(holders).toEqual(["src/domain/oracle/exercise.ts"]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { runTeam } from "#actors/team/run-team.ts";
-
+import { fizzbuzzExercise } from "#domain/oracle/exercise.ts";
 import { honestTeam } from "../support/honest-team.ts";
 import { openPyodideEffects } from "../support/pyodide-port.ts";
 import { call, grading, test, warm } from "../support/python-page.ts";
@@ -70,17 +70,20 @@ test("sends no expected answer into the frame", async ({ python: page, context }
   expect(sent.filter((text) => /Fizz|Buzz/.test(text))).toEqual([]);
 });
 
-test("has no answer in any file that Python starts from", async ({ python: page }) => {
-  const found = await page.evaluate(async () => {
+test("has neither an answer nor the exercise's seed in any file that Python starts from", async ({
+  python: page,
+}) => {
+  const found = await page.evaluate(async (seed) => {
     const loading = await window.page.loadAssets(window.page.assets, () => {}).done;
     if (loading.kind === "failed") throw new Error(loading.message);
     const texts = Object.entries(loading.files).map(async ([name, blob]) => {
       // Each byte one character, so that bytes can be searched as text.
       const text = new TextDecoder("latin1").decode(await blob.arrayBuffer());
-      return { name, length: text.length, answers: text.match(/Fizz|Buzz|answerFor/gu) ?? [] };
+      const answers = text.match(new RegExp(`Fizz|Buzz|answerFor|${seed}`, "gu")) ?? [];
+      return { name, length: text.length, answers };
     });
     return Promise.all(texts);
-  });
+  }, fizzbuzzExercise.seed);
   expect(found.map(({ name }) => name).sort()).toEqual(["image", "library", "script", "wasm"]);
   for (const { name, length, answers } of found) {
     expect(length, name).toBeGreaterThan(10_000);

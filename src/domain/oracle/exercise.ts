@@ -6,6 +6,12 @@ export type AnswerKind = (typeof answerKinds)[number];
 export interface OracleExercise {
   /** Part of the seed of hidden inputs. */
   readonly id: string;
+  /**
+   * Part of the seed of hidden inputs, too: 64 random hexadecimal digits that stay in the page. They
+   * stand in no request, no observation, no record and no text of a lesson, or code could search for
+   * a source whose hidden inputs suit it.
+   */
+  readonly seed: string;
   /** The file the oracle reads; verdicts belong to its source id. */
   readonly sourcePath: string;
   /** The function the source must define. */
@@ -21,6 +27,7 @@ export interface OracleExercise {
 /** The published exercise. Source: the page "Shared Repo and Test Oracle". */
 export const fizzbuzzExercise: OracleExercise = {
   id: "fizzbuzz",
+  seed: "944d8e3f6b58678be7eeaf46e92f75e674db907f8e8c6b2ad71a46924c71f660",
   sourcePath: "src/fizzbuzz.py",
   functionName: "fizzbuzz",
   publicInputs: [1, 3, 5, 15, 9, 10],

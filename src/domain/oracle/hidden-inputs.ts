@@ -22,7 +22,7 @@ const repeatCount = 10;
  * kind is a bug of ours, so that throws.
  */
 export function drawQuestions(exercise: OracleExercise, sourceId: Sha256): readonly Question[] {
-  const random = seededRandom(hashFields([sourceId, exercise.id]));
+  const random = seededRandom(hashFields([sourceId, exercise.id, exercise.seed]));
   const publicInputs = new Set(exercise.publicInputs);
   const candidates = shuffle(
     Array.from({ length: largestInput }, (_, index) => index + 1).filter(

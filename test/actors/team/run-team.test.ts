@@ -41,6 +41,14 @@ test("which hidden input failed, and how it read, makes no difference to any rol
   expect(one.asked).toEqual(other.asked);
 });
 
+test("the seed of hidden inputs stands in no request, no observation and no record", async () => {
+  const { script } = teamScenarios["approved in the second round"];
+  const port = scriptedPort(script);
+  const told = JSON.stringify([await runTeam(task, port), port.asked]);
+  expect(told).toContain(task.exercise.functionName);
+  expect(told).not.toContain(task.exercise.seed);
+});
+
 describe("a fork with an edit", () => {
   const { script } = teamScenarios["approved in the second round"];
 

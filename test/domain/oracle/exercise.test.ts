@@ -23,3 +23,7 @@ test("the public inputs are the published ones, and show every kind of answer", 
   ]);
   expect(new Set(publicInputs.map(answerKind))).toEqual(new Set(answerKinds));
 });
+
+test("the seed is too long to be guessed", () => {
+  expect(fizzbuzzExercise.seed).toMatch(/^[0-9a-f]{64}$/);
+});
