@@ -55,8 +55,11 @@ function isRooted(pattern: string, length: number): boolean {
   return !pattern.includes("/") || parsePurePath(pattern).segments.length === length;
 }
 
+/** One tool under its newer and its older name: it starts another agent. */
+const spawnTools: readonly string[] = ["Agent", "Task"];
+
 /** Tools that are known to change nothing by themselves. */
-const harmlessTools: readonly string[] = [...readTools, "Task", "Agent", "WebSearch"];
+const harmlessTools: readonly string[] = [...readTools, ...spawnTools, "WebSearch"];
 
 /** What a known tool that writes takes beside a path. */
 const otherKeys: readonly string[] = [
@@ -96,11 +99,16 @@ function refuse(call: string, why: string): HookTargets {
 export const canWriteSomehow: Rules["canWrite"] = (tools) =>
   canWrite(tools) || tools.some((tool) => otherWriters.includes(tool) || tool.startsWith("mcp__"));
 
-const otherWriters: readonly string[] = ["Bash", "MultiEdit", "Task", "Agent"];
+const otherWriters: readonly string[] = ["Bash", "MultiEdit", ...spawnTools];
 
-/** The doer is not handed the tool that starts other agents. */
-export const stripEverything: Rules["stripTools"] = (role, tools) =>
-  stripTools(role, tools).filter((tool) => tool !== "Agent");
+/** Nobody is handed a tool that starts other agents: it is taken and disallowed as those that write are. */
+export const stripEverything: Rules["stripTools"] = (role, granted) => {
+  const { tools, disallowedTools } = stripTools(role, granted);
+  return {
+    tools: tools.filter((tool) => !spawnTools.includes(tool)),
+    disallowedTools: [...disallowedTools, ...spawnTools],
+  };
+};
 
 /** The environment switches the runtime's own agents off. */
 export const noBuiltInAgents: Rules["builtInAgents"] = () => [];

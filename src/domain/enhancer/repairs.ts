@@ -65,7 +65,8 @@ export const repairs = {
   "no-subagents": {
     rule: { stripTools: stripEverything },
     hole: "The doer is handed the tool that starts other agents.",
-    mends: "It is stripped like the tools that write.",
+    mends:
+      "It is stripped and disallowed like the tools that write, under its older name `Task`, too.",
   },
   "no-built-in-agents": {
     rule: { builtInAgents: noBuiltInAgents },

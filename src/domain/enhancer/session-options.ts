@@ -26,6 +26,9 @@ export interface AgentOptions {
   readonly model: "sonnet";
 }
 
+/** What an agent holds, and what it is refused whatever else hands it out. */
+export type ToolList = Pick<AgentOptions, "tools" | "disallowedTools">;
+
 /** What a session of the agent runtime is started with. */
 export interface SessionOptions {
   readonly agents: ReadonlyMap<string, AgentOptions>;
@@ -50,7 +53,7 @@ export interface SessionOptions {
 /** The rules that options are made of. Each can be replaced by a repair. */
 export interface SessionRules {
   readonly hookReading: HookReading;
-  readonly stripTools: (role: string, tools: readonly string[]) => readonly string[];
+  readonly stripTools: (role: string, granted: readonly string[]) => ToolList;
   readonly usdCap: typeof usdCap;
   readonly builtInAgents: () => readonly string[];
 }
@@ -61,9 +64,9 @@ export function builtInAgents(): readonly string[] {
 }
 
 /** The published strip: every tool that writes goes, and the doer is handed `Agent`. */
-export function stripTools(role: string, tools: readonly string[]): readonly string[] {
-  const kept = tools.filter((tool) => !noWrite.includes(tool));
-  return role === "doer" ? [...kept, "Agent"] : kept;
+export function stripTools(role: string, granted: readonly string[]): ToolList {
+  const kept = granted.filter((tool) => !noWrite.includes(tool));
+  return { tools: role === "doer" ? [...kept, "Agent"] : kept, disallowedTools: noWrite };
 }
 
 /** The name under which the runtime knows a role. */
@@ -124,8 +127,9 @@ function agentOptions(
 ): AgentOptions {
   return {
     role: role.name,
-    tools: enhancer ? rules.stripTools(role.name, granted) : granted,
-    disallowedTools: enhancer || !canWrite(role.tools) ? noWrite : noShell,
+    ...(enhancer
+      ? rules.stripTools(role.name, granted)
+      : { tools: granted, disallowedTools: canWrite(role.tools) ? noShell : noWrite }),
     maxTurns: defaultMaxTurns,
     background: false,
     model: "sonnet",

@@ -41,12 +41,9 @@ export function fenceSession(
   ]);
   const stripTools: Rules["stripTools"] = choice.toolList
     ? rules.stripTools
-    : (_role, tools) => tools;
+    : (_role, tools) => ({ tools, disallowedTools: [] });
   const options = sessionOptions(contract, "enhancer", plugin, { ...rules, stripTools });
   if (isRaised(options)) return options;
-  const agents = [...options.agents].map(
-    ([name, agent]) => [name, choice.toolList ? agent : { ...agent, disallowedTools: [] }] as const,
-  );
   return {
     place: {
       disk: createDisk([[`${repoPath}/tickets/to_app`, `${repoPath}/app`]]),
@@ -57,7 +54,6 @@ export function fenceSession(
     plan,
     options: {
       ...options,
-      agents: new Map(agents),
       disallowedTools: choice.toolList ? options.disallowedTools : [],
       hooks: choice.hook ? options.hooks : [],
     },

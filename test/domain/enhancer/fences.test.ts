@@ -124,7 +124,12 @@ describe("which fence stops a write", () => {
   it("is the tool list for starting other agents once that is stripped", () => {
     const spawn = write("doer", "", "Agent");
     expect(stoppedBy(sessionOf("enhancer"), spawn)).toBe("nothing");
-    expect(stoppedBy(sessionOf("enhancer", {}, ["no-subagents"]), spawn)).toBe("tool list");
+    const stripped = sessionOf("enhancer", {}, ["no-subagents"]);
+    expect(stoppedBy(stripped, spawn)).toBe("tool list");
+    for (const tool of ["Agent", "Task"]) {
+      const { because } = attemptCall(stripped, write("doer", "", tool), rulesWith([])).toolList;
+      expect(because).toBe(`${tool} is on the doer's disallowed list`);
+    }
   });
 
   it("is the session's own list for an agent the runtime brings along, and none for a tool not on it", () => {

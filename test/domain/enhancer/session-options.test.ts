@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isRaised } from "#domain/base/raised.ts";
 import { readContract } from "#domain/enhancer/contract.ts";
+import { rulesWith } from "#domain/enhancer/repairs.ts";
 import { publishedRules } from "#domain/enhancer/rules.ts";
 import { noWrite, sessionOptions } from "#domain/enhancer/session-options.ts";
 
@@ -19,6 +20,20 @@ describe("sessionOptions", () => {
     expect(options.agents.get("enhancer-doer")?.tools).toEqual(["Agent", "Read", "Agent"]);
     expect(options.agents.get("enhancer-judge")?.tools).toEqual(["Agent", "Read"]);
     for (const agent of options.agents.values()) expect(agent.disallowedTools).toEqual(noWrite);
+  });
+
+  it("takes the tool that starts other agents from both roles, under either name, with that repair", () => {
+    const granted = ["Task", "Agent", "Read"];
+    const plugin = new Map([
+      ["enhancer-doer", granted],
+      ["enhancer-judge", granted],
+    ]);
+    const options = sessionOptions(contract, "enhancer", plugin, rulesWith(["no-subagents"]));
+    if (isRaised(options)) throw new Error(options.message);
+    for (const { tools, disallowedTools } of options.agents.values()) {
+      expect(tools).toEqual(["Read"]);
+      expect(disallowedTools).toEqual([...noWrite, "Agent", "Task"]);
+    }
   });
 
   it("hands the parent of every other loop the union of all tools, Write and Bash included", () => {
