@@ -5,8 +5,8 @@ import type { BeginRun, BegunRun, PastRuns, ShownRun } from "./shown-run.ts";
 
 /** Milliseconds between two steps while a run plays. */
 const playPace = 650;
-/** How many of a person's own runs are kept to look back at. */
-const keptRuns = 9;
+/** How many of a person's own runs are kept to look back at: one of each cheat of a lesson, and a few more. */
+const keptRuns = 16;
 
 /** What the player knows: the runs, and where in which of them a person is. */
 export interface PlayerContext {

@@ -10,6 +10,7 @@ import { Events } from "./Events.tsx";
 import { endTone } from "./event-sentence.ts";
 import { RunDetails } from "./RunDetails.tsx";
 import { RunFile } from "./RunFile.tsx";
+import { RunPicker } from "./RunPicker.tsx";
 import { StateStrip } from "./StateStrip.tsx";
 import { Transport } from "./Transport.tsx";
 import { useRunView } from "./use-run-view.ts";
@@ -49,21 +50,7 @@ export const RunPane = memo(function RunPane(props: {
         Run
       </h2>
       <div className="run-head">
-        <label className="run-which">
-          <span className="visually-hidden">Which run</span>
-          <select
-            className="select"
-            title="The recorded run, and your last nine"
-            value={shown.id}
-            onChange={(event) => player.show(event.currentTarget.value)}
-          >
-            {view.runs.map((run) => (
-              <option key={run.id} value={run.id}>
-                {run.title}
-              </option>
-            ))}
-          </select>
-        </label>
+        <RunPicker view={view} onShow={player.show} />
         <RunOutcome
           outcome={frame?.ended?.outcome ?? null}
           running={view.liveId === shown.id}

@@ -132,16 +132,17 @@ describe("a live run", () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it("keeps the last nine runs beside the recorded one", () => {
+  it("keeps the last sixteen runs beside the recorded one, and knows how many there were", () => {
     const player = createRunPlayer(recorded);
-    for (let count = 0; count < 12; count++) {
+    for (let count = 0; count < 19; count++) {
       const run = handDriven();
       player.start(run.begin, about);
       run.end();
     }
     const ids = player.view().runs.map(({ id }) => id);
-    expect(ids).toHaveLength(10);
-    expect([ids[0], ids[1], ids.at(-1)]).toEqual(["recorded", "own-4", "own-12"]);
+    expect(ids).toHaveLength(17);
+    expect([ids[0], ids[1], ids.at(-1)]).toEqual(["recorded", "own-4", "own-19"]);
+    expect(player.view().started).toBe(19);
   });
 
   it("can be left for the recorded run's start", () => {
