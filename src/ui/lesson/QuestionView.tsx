@@ -65,7 +65,7 @@ export function QuestionView(props: {
                     type="radio"
                     name={name}
                     value={choice.id}
-                    checked={open ? picked === choice.id : choice.correct}
+                    checked={choice.id === (state.kind === "open" ? picked : state.choice)}
                     disabled={!open || struck}
                     onChange={() => pick(choice.id)}
                   />
