@@ -1,7 +1,10 @@
 import type { JsonValue } from "#domain/base/json-value.ts";
 import "./json-view.css";
 
-/** Plain data as a list of names and values; texts of several lines keep their lines. */
+/**
+ * Plain data as a list of names and values; texts of several lines keep their lines, and nothing but numbers
+ * stands in one.
+ */
 export function JsonView(props: {
   readonly value: JsonValue;
   /** About how many values may be drawn; what stands inside shares it evenly. */
@@ -12,6 +15,7 @@ export function JsonView(props: {
   if (value === null || typeof value !== "object") {
     return <code className="json-atom">{JSON.stringify(value)}</code>;
   }
+  if (isPlainNumbers(value)) return <Numbers numbers={value} />;
   const entries: readonly (readonly [string, JsonValue])[] = Array.isArray(value)
     ? value.map((item: JsonValue, index) => [String(index), item] as const)
     : Object.entries(value);
@@ -35,6 +39,22 @@ export function JsonView(props: {
       {left > 0 && <MoreEntries left={left} />}
     </dl>
   );
+}
+
+function Numbers({ numbers }: { readonly numbers: readonly number[] }) {
+  const shown = numbers.slice(0, mostEntries);
+  const left = numbers.length - shown.length;
+  return (
+    <>
+      <code className="json-atom">{shown.join(", ")}</code>
+      {left > 0 && <span className="json-empty">, … and {left} more</span>}
+    </>
+  );
+}
+
+function isPlainNumbers(value: JsonValue): value is readonly number[] {
+  const isList = Array.isArray(value) && value.length > 1;
+  return isList && value.every((item) => typeof item === "number");
 }
 
 function MoreEntries({ left }: { readonly left: number }) {
