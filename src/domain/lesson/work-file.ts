@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { kindOfFile } from "./file-kind.ts";
 import { type SavedWork, savedWorkSchema } from "./saved-work.ts";
 import { type TextHistory, textHistorySchema } from "./text-history.ts";
 
@@ -55,6 +56,13 @@ export function readWorkFile(text: string): WorkFileReading {
     data = JSON.parse(text);
   } catch {
     return { ok: false, message: "This file is not JSON, so it is no work file. Choose another." };
+  }
+  if (kindOfFile(data) === "run") {
+    return {
+      ok: false,
+      message:
+        "This is a run, not work. Open it in a lesson, with the button above the run. Nothing was changed.",
+    };
   }
   const parsed = workFileSchema.safeParse(data);
   if (parsed.success) {

@@ -1,5 +1,13 @@
+import { kindOfFile } from "#domain/lesson/file-kind.ts";
 import { type ParsedRecord, parseRecord } from "#domain/record/parse-record.ts";
-import { brokenOff, unreadableFile } from "./run-file-words.ts";
+import {
+  brokenOff,
+  emptyRun,
+  noRunFile,
+  unreadableFile,
+  unsoundRun,
+  workFile,
+} from "./run-file-words.ts";
 
 // Looking at every text of a long record takes a while; here it holds nobody up.
 const scope = self as unknown as {
@@ -8,7 +16,7 @@ const scope = self as unknown as {
 };
 
 scope.addEventListener("message", ({ data }) => {
-  const refuse = (problem: string) => scope.postMessage({ ok: false, problems: [problem] });
+  const refuse = (problem: string) => scope.postMessage(refused(problem));
   data
     .text()
     .then(
@@ -25,7 +33,15 @@ function parsed(text: string): ParsedRecord {
   try {
     json = JSON.parse(text);
   } catch {
-    return { ok: false, problems: ["The file is not JSON."] };
+    return refused("The file is not JSON.");
   }
-  return parseRecord(json);
+  const kind = kindOfFile(json);
+  if (kind !== "run") return refused(kind === "work" ? workFile : noRunFile);
+  const read = parseRecord(json);
+  if (!read.ok) return { ok: false, problems: unsoundRun(read.problems) };
+  return read.record.events.length === 0 ? refused(emptyRun) : read;
+}
+
+function refused(problem: string): ParsedRecord {
+  return { ok: false, problems: [problem] };
 }

@@ -9,6 +9,21 @@ export const readerMissing =
 export const unreadableFile =
   "The file could not be read: it may have been moved or changed. Choose it again.";
 
+/** What is said of a file that holds a person's work. */
+export const workFile =
+  "It is exported work, not a run. Bring it in on the page Lessons, under Your work.";
+
+/** What is said of a file that holds anything else. */
+export const noRunFile = "It is not a run of Loopwright.";
+
+/** What is said of a run in which nothing happened: there would be nothing to step through. */
+export const emptyRun = "The run in it holds no events.";
+
+/** The problems of a file that means to be a run, the first one after what they come to. */
+export function unsoundRun([first = "", ...more]: readonly string[]): readonly string[] {
+  return [`It is not a run of Loopwright, or it was changed. ${first}`, ...more];
+}
+
 /** What is said when looking at the file breaks off, as it does where data is nested without end. */
 export function brokenOff(error: unknown): string {
   return `Looking at the file broke off: ${visibleText(String(error), 200)}.`;

@@ -74,4 +74,12 @@ describe("a work file", () => {
     expect(reading.ok).toBe(false);
     expect(!reading.ok && reading.message).toMatch(/\.$/);
   });
+
+  it("is not a run, and a run is told where it belongs", () => {
+    const run = JSON.stringify({ format: 1, system: "team", events: [] });
+    expect(readWorkFile(run)).toEqual({
+      ok: false,
+      message: expect.stringMatching(/^This is a run, not work\. Open it in a lesson/u),
+    });
+  });
 });
