@@ -52,10 +52,15 @@ export function rejectionOfFailure(policyPath: string, failure: PolicyFailure): 
       // Python's words may hold anything; backticks mark code in our own sentences alone.
       const words = readableText(failure.message.replaceAll("`", "'"), 300);
       const said = words === "" ? "" : `: ${words}`;
+      // What `input()` raises, where nobody could answer.
+      const asked =
+        failure.exception === "EOFError"
+          ? " A policy cannot ask for input; what it needs is in the observation."
+          : "";
       return rejected(
         "raised",
         "raised",
-        `raised: ${visibleText(failure.exception, 100)} in ${where}${said}. Nothing of this turn was kept. Mend that and run again.`,
+        `raised: ${visibleText(failure.exception, 100)} in ${where}${said}.${asked} Nothing of this turn was kept. Mend that and run again.`,
       );
     }
     case "missing":

@@ -22,6 +22,18 @@ test.for<
     "raised: SystemExit in `coder.py`. Nothing of this turn was kept. Mend that and run again.",
   ],
   [
+    {
+      kind: "raised",
+      exception: "EOFError",
+      message: "EOF when reading a line",
+      line: 2,
+      console: "",
+    },
+    "raised",
+    "raised",
+    "raised: EOFError in `coder.py`, line 2: EOF when reading a line. A policy cannot ask for input; what it needs is in the observation. Nothing of this turn was kept. Mend that and run again.",
+  ],
+  [
     { kind: "missing", message: "no act", console: "" },
     "nonsense",
     "no_act",
