@@ -12,7 +12,14 @@ export function RunNote({ open }: { readonly open: OpenLesson }) {
   if (run.id === "recorded") {
     return <p className="run-note">The lesson's recorded run: your edits play no part in it.</p>;
   }
-  if (run.code === undefined) return <p className="run-note">A run that was opened from a file.</p>;
+  if (run.code === undefined) {
+    return (
+      <p className="run-note">
+        A run that was opened from a file.
+        {run.record.events.at(-1)?.type !== "run.ended" && " It stops before its end."}
+      </p>
+    );
+  }
   return differs(run.code, codeOfRun(session.lesson, work)) ? (
     <p className="run-note run-note-stale">The code has changed since this run.</p>
   ) : (
