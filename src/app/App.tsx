@@ -102,7 +102,7 @@ function titleOf(route: Route, services: Services): string {
       return "Lessons · Loopwright";
     case "lesson": {
       const lesson = services.lessons.find((candidate) => candidate.id === route.lesson);
-      return lesson === undefined ? "Loopwright" : `${lesson.title} · Loopwright`;
+      return lesson === undefined ? "Not found · Loopwright" : `${lesson.title} · Loopwright`;
     }
     case "unknown":
       return "Not found · Loopwright";
