@@ -29,10 +29,10 @@ export function memoryWorkStore() {
     works,
     histories,
     listeners,
-    /** Saves as another tab would. */
-    saveElsewhere(id: string, work: SavedWork) {
+    /** Saves as another tab would; `history` where that tab has kept versions. */
+    saveElsewhere(id: string, work: SavedWork, history = histories.get(id) ?? {}) {
       works.set(id, work);
-      const history = histories.get(id) ?? {};
+      histories.set(id, history);
       for (const listener of listeners) listener({ lessonId: id, work, history });
     },
   };

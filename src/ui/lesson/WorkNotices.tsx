@@ -10,6 +10,7 @@ import type { WorkSession } from "./work-session.ts";
 export function WorkNotices({ session }: { readonly session: WorkSession }) {
   const work = useWork(session);
   const undo = useSyncExternalStore(session.subscribe, session.undoOfReset);
+  const replaced = useSyncExternalStore(session.subscribe, session.replacedElsewhere);
   const [comparing, compare] = useState(false);
   const homeless = homelessTexts(session.lesson, work);
   return (
@@ -44,6 +45,17 @@ export function WorkNotices({ session }: { readonly session: WorkSession }) {
           </button>
         </Notice>
       )}
+      {replaced.length > 0 && (
+        <Notice>
+          <span>
+            Another tab's text replaced yours in <Paths paths={replaced} />; yours is among its
+            versions.
+          </span>
+          <button type="button" className="button button-quiet" onClick={session.forgetReplaced}>
+            Close
+          </button>
+        </Notice>
+      )}
       {comparing && (
         <CompareDialog
           texts={editedTexts(session.lesson, work)}
@@ -61,15 +73,17 @@ function HomelessWords({ homeless }: { readonly homeless: readonly HomelessText[
   return (
     <>
       {" "}
-      It no longer has a place for all you wrote in{" "}
-      {paths.map((path, index) => (
-        <span key={path}>
-          {index > 0 && ", "}
-          <code>{path}</code>
-        </span>
-      ))}
-      : see that text under Compare. It also stays in the file that you can export from the page of
-      lessons.
+      It no longer has a place for all you wrote in <Paths paths={paths} />: see that text under
+      Compare. It also stays in the file that you can export from the page of lessons.
     </>
   );
+}
+
+function Paths({ paths }: { readonly paths: readonly string[] }) {
+  return paths.map((path, index) => (
+    <span key={path}>
+      {index > 0 && ", "}
+      <code>{path}</code>
+    </span>
+  ));
 }

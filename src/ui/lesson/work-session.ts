@@ -1,7 +1,12 @@
 import { editedTexts, homelessTexts } from "#domain/lesson/edited-texts.ts";
 import type { ExerciseFile, FileVariant, Lesson } from "#domain/lesson/lesson.ts";
 import { emptyWork, type SavedWork, textOfVariant, withText } from "#domain/lesson/saved-work.ts";
-import { type TextHistory, type VersionReason, withVersion } from "#domain/lesson/text-history.ts";
+import {
+  type TextHistory,
+  type VersionReason,
+  versionsOf,
+  withVersion,
+} from "#domain/lesson/text-history.ts";
 import type { WorkStore } from "#domain/lesson/work-store.ts";
 import { keyOfText } from "../editor/editor-texts.ts";
 
@@ -41,6 +46,10 @@ export function openWorkSession(
   let undo: WorkUndo | null = null;
   /** The texts that other tabs have brought in since they were last touched here. */
   const broughtIn = new Set<string>();
+  /** What stood in a text before another tab's came, and when that was, by the text's key. */
+  const gaveWay = new Map<string, { readonly text: string; readonly at: number }>();
+  /** The paths of such texts that the other tab had not seen: both were typed at once. */
+  let replaced: readonly string[] = [];
   const listeners = new Set<() => void>();
   const closers = new Set<() => void>();
 
@@ -53,8 +62,8 @@ export function openWorkSession(
     store.save(lesson.id, next);
     tell();
   };
-  const keepText = (key: string, text: string, reason: VersionReason) => {
-    const next = withVersion(history, key, { text, reason, at: now() });
+  const keepText = (key: string, text: string, reason: VersionReason, at = now()) => {
+    const next = withVersion(history, key, { text, reason, at });
     if (next === history) return;
     history = next;
     store.saveHistory(lesson.id, history);
@@ -89,8 +98,20 @@ export function openWorkSession(
     for (const [key, text] of Object.entries(before.texts)) {
       if (work.texts[key] === text) continue;
       undo = null;
+      if (broughtIn.has(key)) continue;
       // Somebody types there: what stood here is kept once, not at every letter.
-      if (!broughtIn.has(key)) keepText(key, text, "elsewhere");
+      const at = now();
+      gaveWay.set(key, { text, at });
+      keepText(key, text, "elsewhere", at);
+    }
+    for (const [key, { text, at }] of gaveWay) {
+      // The other tab has kept it, too: it had a text of its own when it learned of this one.
+      const isLostThere = versionsOf(versions, key).some(
+        (version) => version.reason === "elsewhere" && version.text === text && version.at !== at,
+      );
+      if (!isLostThere) continue;
+      gaveWay.delete(key);
+      replaced = [...new Set([...replaced, key.slice(0, key.lastIndexOf("#"))])];
     }
     for (const key of Object.keys(work.texts)) {
       if (work.texts[key] !== before.texts[key]) broughtIn.add(key);
@@ -172,6 +193,12 @@ export function openWorkSession(
     /** The way back from the last reset or restored version, until something is typed; or null. */
     undoOfReset: () => undo,
     forgetUndo: () => setUndo(null),
+    /** The paths of texts that gave way to what was typed in another tab at the same time. */
+    replacedElsewhere: () => replaced,
+    forgetReplaced(): void {
+      replaced = [];
+      tell();
+    },
     /** Calls `closer` when the lesson is left. */
     onClose(closer: () => void): void {
       closers.add(closer);

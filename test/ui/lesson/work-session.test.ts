@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { emptyWork, textInTab, withText } from "#domain/lesson/saved-work.ts";
+import type { TextVersion } from "#domain/lesson/text-history.ts";
 import { openWorkSession, type StoredWork } from "#ui/lesson/work-session.ts";
 import { fixtureLesson as lesson } from "../../support/fixture-lesson.ts";
 import { memoryWorkStore } from "../../support/memory-work-store.ts";
@@ -62,6 +63,30 @@ describe("work in an open lesson", () => {
     typedThere("theirs again");
     expect(kept()).toEqual(["mine", "mine again"]);
     expect(session.undoOfReset()).toBeNull();
+  });
+
+  it("says which text another tab's has replaced without having seen it", () => {
+    const { session, saveElsewhere, histories } = opened();
+    const key = "coder.py#honest";
+    const typedThere = (text: string, ...versions: TextVersion[]) => {
+      const kept = { [key]: [...(histories.get(lesson.id)?.[key] ?? []), ...versions] };
+      saveElsewhere(lesson.id, withText(session.work(), "coder.py", honest, text), kept);
+    };
+    const lost = (text: string): TextVersion => ({ number: 1, text, reason: "elsewhere", at: 999 });
+    session.setText(coder, honest, "mine");
+    typedThere("mine, and more");
+    typedThere("mine, and more yet");
+    // They went on from it: nothing was lost.
+    expect(session.replacedElsewhere()).toEqual([]);
+    session.setText(coder, honest, "typed at once");
+    typedThere("typed there at once");
+    // The news of the other tab's versions may come after that of its work.
+    expect(session.replacedElsewhere()).toEqual([]);
+    typedThere("typed there at once", lost("typed at once"));
+    expect(session.replacedElsewhere()).toEqual(["coder.py"]);
+    session.forgetReplaced();
+    typedThere("typed there, later");
+    expect(session.replacedElsewhere()).toEqual([]);
   });
 
   it("keeps a version of each edited text once, before it is used or replaced", () => {
