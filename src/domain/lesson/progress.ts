@@ -1,4 +1,5 @@
-import type { Choice, LessonStep } from "./lesson.ts";
+import { visibleText } from "../base/visible-text.ts";
+import type { Choice, Lesson, LessonStep } from "./lesson.ts";
 import type { SavedWork } from "./saved-work.ts";
 
 /** How far a person is with a lesson, in the words the map shows. */
@@ -33,6 +34,24 @@ export function stepToShow(
   const step = byId(asked) ?? byId(work.step) ?? steps[0];
   if (step === undefined) throw new Error("a lesson has at least one step");
   return step;
+}
+
+/** What a lesson does not have of a place that was asked for, as sentences; null when all is there. */
+export function placeMissing(
+  lesson: Pick<Lesson, "steps" | "recordedRun">,
+  step: string | null,
+  event: number | null,
+): string | null {
+  const { events } = lesson.recordedRun;
+  const hasStep = step === null || lesson.steps.some(({ id }) => id === step);
+  const sentences = [
+    !hasStep &&
+      `This lesson has no step \`${visibleText(step, 60)}\`; it may have been renamed. Another one is shown.`,
+    event !== null &&
+      event > events.length &&
+      `The recorded run has no event ${event}; the last one, ${events.length}, is shown.`,
+  ].filter((sentence) => sentence !== false);
+  return sentences.length === 0 ? null : sentences.join(" ");
 }
 
 /** Where a question stands after some tries. `struck` are the wrong choices so far, in order. */

@@ -17,6 +17,7 @@ import { RunPane } from "../run/RunPane.tsx";
 import { LessonPane } from "./LessonPane.tsx";
 import type { UseLessonSystem } from "./lesson-system.ts";
 import type { OpenLesson } from "./open-lesson.ts";
+import { PlaceNotice } from "./PlaceNotice.tsx";
 import { RunNote } from "./RunNote.tsx";
 import { usePaneKeys } from "./use-pane-keys.ts";
 import { useRunAnnouncements } from "./use-run-announcements.ts";
@@ -126,6 +127,7 @@ export function Workbench(props: {
   return (
     <main id="main" className="workbench" tabIndex={-1}>
       <WorkNotices session={session} />
+      <PlaceNotice lesson={lesson} asked={props} step={step.id} />
       {narrow ? (
         <>
           {pane !== "lesson" && <h1 className="visually-hidden">{lesson.title}</h1>}

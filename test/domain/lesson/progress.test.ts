@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, LessonStep } from "#domain/lesson/lesson.ts";
-import { lessonProgress, questionState, stepToShow } from "#domain/lesson/progress.ts";
+import {
+  lessonProgress,
+  placeMissing,
+  questionState,
+  stepToShow,
+} from "#domain/lesson/progress.ts";
 import { emptyWork } from "#domain/lesson/saved-work.ts";
+import { fixtureRecord } from "../../support/fixture-record.ts";
 
 const work = emptyWork("hash");
 const step = (id: string): LessonStep => ({ kind: "read", id, title: id, html: "" });
@@ -42,6 +48,28 @@ describe("the step to show", () => {
     expect(stepToShow(steps, null, at).id).toBe("two");
     expect(stepToShow(steps, "gone", at).id).toBe("two");
     expect(stepToShow(steps, null, { ...work, step: "gone" }).id).toBe("one");
+  });
+});
+
+describe("a place that was asked for", () => {
+  const recordedRun = fixtureRecord();
+  const last = recordedRun.events.length;
+  const lesson = { steps: [step("one")], recordedRun };
+
+  it("is there with its step and as many events as the run has", () => {
+    expect(placeMissing(lesson, null, null)).toBeNull();
+    expect(placeMissing(lesson, "one", 0)).toBeNull();
+    expect(placeMissing(lesson, "one", last)).toBeNull();
+  });
+
+  it("is named for whatever of it the lesson does not have", () => {
+    expect(placeMissing(lesson, "gone", null)).toBe(
+      "This lesson has no step `gone`; it may have been renamed. Another one is shown.",
+    );
+    expect(placeMissing(lesson, "one", last + 1)).toBe(
+      `The recorded run has no event ${last + 1}; the last one, ${last}, is shown.`,
+    );
+    expect(placeMissing(lesson, "gone", 99_999)).toMatch(/no step .* no event 99999/u);
   });
 });
 
