@@ -1,8 +1,8 @@
 import { startEnhancer } from "#domain/enhancer/enhancer-run.ts";
-import type { EndState } from "#domain/enhancer/enhancer-state.ts";
 import type { EffectPort } from "#domain/record/effect.ts";
+import { calling, choosing, ending } from "../chart/states.ts";
 import { callPort } from "../port/call-port.ts";
-import { calling, choosing, type EnhancerEvent, enhancerSetup, onward } from "./enhancer-setup.ts";
+import { type EnhancerEvent, enhancerSetup, onward } from "./enhancer-setup.ts";
 import { ticketChart } from "./ticket-chart.ts";
 
 /**
@@ -75,7 +75,7 @@ export function enhancerMachineWith(port: EffectPort): typeof enhancerMachine {
 function resting(state: "idle" | "resting", description: string) {
   return {
     description,
-    entry: { type: "rest" as const, params: { state } },
+    entry: { type: "enter" as const, params: { state } },
     on: {
       "poll.start": {
         target: "#enhancer.poll",
@@ -89,13 +89,5 @@ function resting(state: "idle" | "resting", description: string) {
       },
       "run.finish": { description: "nobody polls any more", actions: "finish" as const },
     },
-  };
-}
-
-function ending(state: EndState, description: string) {
-  return {
-    type: "final" as const,
-    description,
-    entry: { type: "close" as const, params: { state } },
   };
 }

@@ -1,4 +1,5 @@
-import { calling, choosing, enhancerSetup, onward } from "./enhancer-setup.ts";
+import { calling, choosing } from "../chart/states.ts";
+import { enhancerSetup, onward } from "./enhancer-setup.ts";
 
 const closing = (description: string) => onward("poll.closing", description);
 const escalating = (description: string) => onward("ticket.escalating", description);

@@ -1,5 +1,4 @@
 import { assign, createActor, setup, toPromise } from "xstate";
-import type { EndState } from "#domain/enhancer/enhancer-state.ts";
 import {
   enterUntilDone,
   startUntilDone,
@@ -9,9 +8,9 @@ import {
   type UntilDoneTask,
 } from "#domain/enhancer/until-done.ts";
 import type { EffectAnswer, EffectPort, EffectRequest } from "#domain/record/effect.ts";
-import { pendingCall } from "#domain/record/open-run.ts";
 import type { RunRecord } from "#domain/record/record.ts";
 import { onwardIn } from "../chart/onward.ts";
+import { calling, choosing, ending, nextIs } from "../chart/states.ts";
 import { callPort, unprovidedPort } from "../port/call-port.ts";
 
 const onward = onwardIn<UntilDoneState>("untilDone");
@@ -36,9 +35,7 @@ export const untilDoneMachine = setup({
       run: takeReply(context.run, answer),
     })),
   },
-  guards: {
-    nextIs: ({ context }, { next }: { next: UntilDoneState }) => context.run.next === next,
-  },
+  guards: { nextIs },
 }).createMachine({
   id: "untilDone",
   context: ({ input }) => ({ run: startUntilDone(input) }),
@@ -46,34 +43,17 @@ export const untilDoneMachine = setup({
   initial: "idle",
   states: {
     idle: {
-      description: "The ticket has been read.",
-      entry: { type: "enter", params: { state: "idle" } },
+      ...choosing("idle", "The ticket has been read.", []),
       on: { "run.start": { target: "asking", description: "you press Run" } },
     },
-    asking: {
-      description: "The model is asked to improve the ticket until it is done.",
-      entry: { type: "enter", params: { state: "asking" } },
-      invoke: {
-        src: "callPort",
-        input: ({ context }) => pendingCall(context.run),
-        onDone: {
-          description: "the model replies",
-          actions: { type: "take", params: ({ event }) => ({ answer: event.output }) },
-        },
-      },
-      always: [
-        onward("writing", "it says the word"),
-        onward("asking", "it does not"),
-        onward("stopped", "you press Stop"),
-        onward("exhausted", "script exhausted"),
-        onward("unavailable", "nobody to ask"),
-      ],
-    },
-    writing: {
-      description: "The reply replaces the ticket.",
-      entry: { type: "enter", params: { state: "writing" } },
-      always: [onward("finished", "written")],
-    },
+    asking: calling("asking", "The model is asked to improve the ticket until it is done.", [
+      onward("writing", "it says the word"),
+      onward("asking", "it does not"),
+      onward("stopped", "you press Stop"),
+      onward("exhausted", "script exhausted"),
+      onward("unavailable", "nobody to ask"),
+    ]),
+    writing: choosing("writing", "The reply replaces the ticket.", [onward("finished", "written")]),
     finished: ending("finished", "The model said so."),
     stopped: ending("stopped", "You ended the run."),
     exhausted: ending("exhausted", "The script has no turn left; a real model would go on."),
@@ -101,12 +81,4 @@ export function runUntilDone(
   actor.start();
   actor.send({ type: "run.start" });
   return record;
-}
-
-function ending(state: EndState, description: string) {
-  return {
-    type: "final" as const,
-    description,
-    entry: { type: "enter" as const, params: { state } },
-  };
 }

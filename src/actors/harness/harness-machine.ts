@@ -1,14 +1,8 @@
 import { assign, setup } from "xstate";
-import { enterState, type HarnessRun, startHarness } from "#domain/harness/harness-run.ts";
-import type {
-  EndState,
-  HarnessState,
-  RestState,
-  StepState,
-} from "#domain/harness/harness-state.ts";
+import { type HarnessRun, startHarness } from "#domain/harness/harness-run.ts";
+import type { HarnessState, RestState } from "#domain/harness/harness-state.ts";
 import {
-  beginStep,
-  closeRun,
+  enterState,
   finishHarness,
   passTime,
   sendPrompt,
@@ -16,9 +10,9 @@ import {
 } from "#domain/harness/harness-steps.ts";
 import type { HarnessTask } from "#domain/harness/harness-task.ts";
 import type { EffectAnswer, EffectPort, EffectRequest } from "#domain/record/effect.ts";
-import { pendingCall } from "#domain/record/open-run.ts";
 import type { RunRecord } from "#domain/record/record.ts";
 import { onwardIn } from "../chart/onward.ts";
+import { calling, choosing, ending, nextIs } from "../chart/states.ts";
 import { callPort, unprovidedPort } from "../port/call-port.ts";
 
 /** The commands of whoever sits before the harness. Time passes only by `clock.tick`. */
@@ -42,7 +36,7 @@ export const harnessMachine = setup({
   },
   actors: { callPort: unprovidedPort<EffectRequest>() },
   actions: {
-    rest: assign(({ context }, { state }: { state: RestState }) => ({
+    enter: assign(({ context }, { state }: { state: HarnessState }) => ({
       run: enterState(context.run, state),
     })),
     prompt: assign(({ context }, { prompt }: { prompt: string }) => ({
@@ -50,19 +44,11 @@ export const harnessMachine = setup({
     })),
     pass: assign(({ context }, { to }: { to: number }) => ({ run: passTime(context.run, to) })),
     finish: assign(({ context }) => ({ run: finishHarness(context.run) })),
-    begin: assign(({ context }, { state }: { state: StepState }) => ({
-      run: beginStep(context.run, state),
-    })),
     take: assign(({ context }, { answer }: { answer: EffectAnswer }) => ({
       run: takeAnswer(context.run, answer),
     })),
-    close: assign(({ context }, { state }: { state: EndState }) => ({
-      run: closeRun(context.run, state),
-    })),
   },
-  guards: {
-    nextIs: ({ context }, { next }: { next: HarnessState }) => context.run.next === next,
-  },
+  guards: { nextIs },
 }).createMachine({
   id: "harness",
   context: ({ input }) => ({ run: startHarness(input) }),
@@ -78,26 +64,14 @@ export const harnessMachine = setup({
           onward("turn.thinking", "it runs"),
           onward("scheduling", "it cannot be started"),
         ]),
-        thinking: {
-          description: "The model is asked for its next turn.",
-          entry: { type: "begin", params: { state: "turn.thinking" } },
-          invoke: {
-            src: "callPort",
-            input: ({ context }) => pendingCall(context.run),
-            onDone: {
-              description: "the model replies",
-              actions: { type: "take", params: ({ event }) => ({ answer: event.output }) },
-            },
-          },
-          always: [
-            onward("turn.callingTool", "a tool is called"),
-            onward("turn.closing", "no tool is called"),
-            onward("turn.exited", "the reply cannot be used"),
-            onward("stopped", "you press Stop"),
-            onward("exhausted", "script exhausted"),
-            onward("unavailable", "nobody to ask"),
-          ],
-        },
+        thinking: calling("turn.thinking", "The model is asked for its next turn.", [
+          onward("turn.callingTool", "a tool is called"),
+          onward("turn.closing", "no tool is called"),
+          onward("turn.exited", "the reply cannot be used"),
+          onward("stopped", "you press Stop"),
+          onward("exhausted", "script exhausted"),
+          onward("unavailable", "nobody to ask"),
+        ]),
         callingTool: choosing("turn.callingTool", "The tool answers.", [
           onward("turn.thinking", "answered"),
         ]),
@@ -130,19 +104,6 @@ export function harnessMachineWith(port: EffectPort): typeof harnessMachine {
   return harnessMachine.provide({ actors: { callPort: callPort(port) } });
 }
 
-/** A state whose rule knows the way on by itself. */
-function choosing(
-  state: StepState,
-  description: string,
-  always: readonly ReturnType<typeof onward>[],
-) {
-  return {
-    description,
-    entry: { type: "begin" as const, params: { state } },
-    always: [...always],
-  };
-}
-
 /** A state in which somebody may send a prompt, let time pass, or leave. */
 function resting(
   state: RestState,
@@ -150,8 +111,12 @@ function resting(
   always: readonly ReturnType<typeof onward>[],
 ) {
   return {
-    description,
-    entry: { type: "rest" as const, params: { state } },
+    ...choosing(state, description, [
+      onward("turn.spawned", "a prompt"),
+      onward("scheduling", "time passes"),
+      onward("finished", "no promise is broken"),
+      ...always,
+    ]),
     on: {
       "prompt.send": {
         description: "you send a prompt",
@@ -173,19 +138,5 @@ function resting(
       },
       "run.finish": { description: "nobody comes any more", actions: "finish" as const },
     },
-    always: [
-      onward("turn.spawned", "a prompt"),
-      onward("scheduling", "time passes"),
-      onward("finished", "no promise is broken"),
-      ...always,
-    ],
-  };
-}
-
-function ending(state: EndState, description: string) {
-  return {
-    type: "final" as const,
-    description,
-    entry: { type: "close" as const, params: { state } },
   };
 }

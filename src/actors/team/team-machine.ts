@@ -13,10 +13,11 @@ import { takeNaiveAnswer, takeStrongAnswer } from "#domain/team/take-verdict.ts"
 import { askNaiveOracle, askRole, askStrongOracle, pendingCallOf } from "#domain/team/team-call.ts";
 import { beginRun, enterState, type TeamRun } from "#domain/team/team-run.ts";
 import type { Role } from "#domain/team/team-settings.ts";
-import type { TeamOutcome, TeamState } from "#domain/team/team-state.ts";
+import { stateOfRole, type TeamState } from "#domain/team/team-state.ts";
 import type { TeamTask } from "#domain/team/team-task.ts";
 import { stopBeforeStart } from "#domain/team/turn-decision.ts";
 import { onwardIn } from "../chart/onward.ts";
+import { ending, nextIs } from "../chart/states.ts";
 import { callPort, unprovidedPort } from "../port/call-port.ts";
 import { coderMachine } from "./coder-machine.ts";
 import { plannerMachine } from "./planner-machine.ts";
@@ -77,9 +78,7 @@ export const teamMachine = setup({
       run: takeStrongAnswer(context.run, answer),
     })),
   },
-  guards: {
-    nextIs: ({ context }, { next }: { next: TeamState }) => context.run.next === next,
-  },
+  guards: { nextIs },
 }).createMachine({
   id: "team",
   context: ({ input }) => ({ run: beginRun(input) }),
@@ -103,57 +102,23 @@ export const teamMachine = setup({
         },
       },
     },
-    planning: {
-      description: "The planner is asked for a plan.",
-      entry: [
-        { type: "enter", params: { state: "planning" } },
-        { type: "prepareTurn", params: { role: "planner" } },
-        { type: "giveTurn", params: { role: "planner" } },
-      ],
-      on: {
-        "planner.answered": {
-          description: "the planner answers",
-          actions: {
-            type: "judgeTurn",
-            params: ({ event }) => ({ role: "planner", answer: event.answer }),
-          },
-        },
-      },
-      always: [
-        onward("coding", "accepted"),
-        onward("planning", "refused"),
-        onward("stuck", "attempts used"),
-        onward("exhausted", "calls spent"),
-        onward("stopped", "you press Stop"),
-        onward("unavailable", "no Python"),
-      ],
-    },
-    coding: {
-      description: "The coder is asked for the source.",
-      entry: [
-        { type: "enter", params: { state: "coding" } },
-        { type: "prepareTurn", params: { role: "coder" } },
-        { type: "giveTurn", params: { role: "coder" } },
-      ],
-      on: {
-        "coder.answered": {
-          description: "the coder answers",
-          actions: {
-            type: "judgeTurn",
-            params: ({ event }) => ({ role: "coder", answer: event.answer }),
-          },
-        },
-      },
-      always: [
-        onward("testing.naive", "accepted", "testing"),
-        onward("testing.strong", "accepted, no naive oracle"),
-        onward("coding", "refused"),
-        onward("stuck", "attempts used"),
-        onward("exhausted", "calls spent"),
-        onward("stopped", "you press Stop"),
-        onward("unavailable", "no Python"),
-      ],
-    },
+    planning: asking("planner", "The planner is asked for a plan.", [
+      onward("coding", "accepted"),
+      onward("planning", "refused"),
+      onward("stuck", "attempts used"),
+      onward("exhausted", "calls spent"),
+      onward("stopped", "you press Stop"),
+      onward("unavailable", "no Python"),
+    ]),
+    coding: asking("coder", "The coder is asked for the source.", [
+      onward("testing.naive", "accepted", "testing"),
+      onward("testing.strong", "accepted, no naive oracle"),
+      onward("coding", "refused"),
+      onward("stuck", "attempts used"),
+      onward("exhausted", "calls spent"),
+      onward("stopped", "you press Stop"),
+      onward("unavailable", "no Python"),
+    ]),
     testing: {
       description: "The oracles judge the source.",
       initial: "naive",
@@ -195,33 +160,16 @@ export const teamMachine = setup({
         },
       },
     },
-    reviewing: {
-      description: "The reviewer is asked for findings.",
-      entry: [
-        { type: "enter", params: { state: "reviewing" } },
-        { type: "prepareTurn", params: { role: "reviewer" } },
-        { type: "giveTurn", params: { role: "reviewer" } },
-      ],
-      on: {
-        "reviewer.answered": {
-          description: "the reviewer answers",
-          actions: {
-            type: "judgeTurn",
-            params: ({ event }) => ({ role: "reviewer", answer: event.answer }),
-          },
-        },
-      },
-      always: [
-        onward("approved", "passed, nothing blocked"),
-        onward("coding", "next round"),
-        onward("reviewing", "refused"),
-        onward("stalled", "same failure twice"),
-        onward("exhausted", "rounds or calls spent"),
-        onward("stuck", "attempts used"),
-        onward("stopped", "you press Stop"),
-        onward("unavailable", "no Python"),
-      ],
-    },
+    reviewing: asking("reviewer", "The reviewer is asked for findings.", [
+      onward("approved", "passed, nothing blocked"),
+      onward("coding", "next round"),
+      onward("reviewing", "refused"),
+      onward("stalled", "same failure twice"),
+      onward("exhausted", "rounds or calls spent"),
+      onward("stuck", "attempts used"),
+      onward("stopped", "you press Stop"),
+      onward("unavailable", "no Python"),
+    ]),
     approved: ending("approved", "The source passed and its review blocks nothing."),
     exhausted: ending("exhausted", "Rounds or calls are spent."),
     stalled: ending("stalled", "Two rounds failed in the same way."),
@@ -244,10 +192,30 @@ export function teamMachineWith(port: EffectPort): typeof teamMachine {
   });
 }
 
-function ending(state: TeamOutcome, description: string) {
+/** A state in which a role has its turn. */
+function asking<Name extends Role, Arrow>(
+  role: Name,
+  description: string,
+  always: readonly Arrow[],
+) {
+  const answered = {
+    description: `the ${role} answers`,
+    actions: {
+      type: "judgeTurn" as const,
+      params: ({ event }: { readonly event: RoleAnswered<Name> }) => ({
+        role,
+        answer: event.answer,
+      }),
+    },
+  };
   return {
-    type: "final" as const,
     description,
-    entry: { type: "enter" as const, params: { state } },
+    entry: [
+      { type: "enter" as const, params: { state: stateOfRole[role] } },
+      { type: "prepareTurn" as const, params: { role } },
+      { type: "giveTurn" as const, params: { role } },
+    ],
+    on: { [`${role}.answered`]: answered } as Record<`${Name}.answered`, typeof answered>,
+    always: [...always],
   };
 }

@@ -1,5 +1,5 @@
 import type { JsonValue } from "../base/json-value.ts";
-import { type ChartedRun, enter, startRun } from "../record/open-run.ts";
+import { type ChartedRun, startRun } from "../record/open-run.ts";
 import type { EnhancerState } from "./enhancer-state.ts";
 import type { EnhancerTask } from "./enhancer-task.ts";
 import type { PollProgress } from "./poll-progress.ts";
@@ -36,11 +36,6 @@ export function startEnhancer(task: EnhancerTask): EnhancerRun {
     ticket: null,
     message: "",
   };
-}
-
-/** The chart is in another state now. */
-export function enterState(run: EnhancerRun, state: EnhancerState): EnhancerRun {
-  return enter(run, state, run.ticket?.state.round ?? 0);
 }
 
 function asJson(value: unknown): JsonValue {

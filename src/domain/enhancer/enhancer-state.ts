@@ -47,3 +47,13 @@ export type StepState = (typeof pollStates)[number] | (typeof ticketStates)[numb
 
 /** Every state of the enhancer's chart, as a dotted path. */
 export type EnhancerState = (typeof restStates)[number] | EndState | StepState;
+
+/** Whether a state lies between polls. */
+export function isRestState(state: EnhancerState): state is (typeof restStates)[number] {
+  return restStates.some((rest) => rest === state);
+}
+
+/** Whether a state ends the run. */
+export function isEndState(state: EnhancerState): state is EndState {
+  return endStates.some((end) => end === state);
+}

@@ -1,9 +1,9 @@
 import type { ModelAnswer } from "../model/model-call.ts";
 import type { EffectAnswer } from "../record/effect.ts";
-import { close } from "../record/open-run.ts";
+import { close, enter } from "../record/open-run.ts";
 import { drafting } from "./drafting-steps.ts";
-import { type EnhancerRun, enterState } from "./enhancer-run.ts";
-import type { EndState, StepState } from "./enhancer-state.ts";
+import type { EnhancerRun } from "./enhancer-run.ts";
+import { type EnhancerState, isEndState, isRestState, type StepState } from "./enhancer-state.ts";
 import type { GitHubAnswer } from "./github-call.ts";
 import { grading, gradingCandidate, judging, judgingCandidate } from "./grading-steps.ts";
 import { labellingGreen, offering, releasing, requestingLgtm } from "./green-steps.ts";
@@ -71,9 +71,11 @@ const steps: Readonly<Record<StepState, Step>> = {
   "ticket.blocked": blocked,
 };
 
-/** Enters a state of a poll and does what belongs to it. */
-export function beginStep(run: EnhancerRun, state: StepState): EnhancerRun {
-  return steps[state].begin(enterState(run, state));
+/** The chart enters a state, and what belongs to it is done: a step begins, an end closes the record. */
+export function enterState(run: EnhancerRun, state: EnhancerState): EnhancerRun {
+  const entered = enter(run, state, run.ticket?.state.round ?? 0);
+  if (isRestState(state)) return entered;
+  return isEndState(state) ? close(entered, state, run.message) : steps[state].begin(entered);
 }
 
 /** Takes the answer that a state waits for. */
@@ -87,9 +89,4 @@ export function takeAnswer(run: EnhancerRun, state: StepState, answer: EffectAns
     return takeModel(run, answer as ModelAnswer);
   }
   throw new Error(`${state} got an answer it does not wait for`);
-}
-
-/** Enters an end: the record is closed. */
-export function closeRun(run: EnhancerRun, state: EndState): EnhancerRun {
-  return close(enterState(run, state), state, run.message);
 }

@@ -1,4 +1,4 @@
-import { type ChartedRun, enter, startRun } from "../record/open-run.ts";
+import { type ChartedRun, startRun } from "../record/open-run.ts";
 import type { Trigger } from "./harness-events.ts";
 import type { HarnessState } from "./harness-state.ts";
 import type { HarnessTask } from "./harness-task.ts";
@@ -69,11 +69,6 @@ export function startHarness(task: HarnessTask): HarnessRun {
     reminders: [],
     message: "",
   };
-}
-
-/** The chart is in another state now. */
-export function enterState(run: HarnessRun, state: HarnessState): HarnessRun {
-  return enter(run, state, run.executions);
 }
 
 /** The turn that is going on. Asking for it between turns is a bug of ours. */

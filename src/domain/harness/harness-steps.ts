@@ -1,10 +1,9 @@
-import { assertNever } from "../base/assert-never.ts";
 import { count } from "../base/count.ts";
 import type { ModelAnswer } from "../model/model-call.ts";
 import type { EffectAnswer } from "../record/effect.ts";
-import { close, decide, goOn } from "../record/open-run.ts";
-import { enterState, type HarnessRun } from "./harness-run.ts";
-import type { EndState, StepState } from "./harness-state.ts";
+import { close, decide, enter, goOn } from "../record/open-run.ts";
+import type { HarnessRun } from "./harness-run.ts";
+import type { HarnessState } from "./harness-state.ts";
 import { schedule } from "./scheduler-steps.ts";
 import { callTool, closeTurn, exitTurn, spawnTurn, takeReply, think } from "./turn-steps.ts";
 
@@ -40,10 +39,13 @@ export function finishHarness(run: HarnessRun): HarnessRun {
   });
 }
 
-/** The chart enters a state that has work of its own; the work is done, or its call is sent out. */
-export function beginStep(run: HarnessRun, state: StepState): HarnessRun {
-  const entered = enterState(run, state);
+/** The chart enters a state; its work is done, or its call is sent out. An end closes the record. */
+export function enterState(run: HarnessRun, state: HarnessState): HarnessRun {
+  const entered = enter(run, state, run.executions);
   switch (state) {
+    case "idle":
+    case "waiting":
+      return entered;
     case "turn.spawned":
       return spawnTurn(entered);
     case "turn.thinking":
@@ -56,17 +58,16 @@ export function beginStep(run: HarnessRun, state: StepState): HarnessRun {
       return exitTurn(entered);
     case "scheduling":
       return schedule(entered);
-    default:
-      return assertNever(state);
+    case "finished":
+    case "unfired":
+    case "stopped":
+    case "exhausted":
+    case "unavailable":
+      return close(entered, state, run.message);
   }
 }
 
 /** The answer to the call that is out. The port answers a model's request with a model's answer. */
 export function takeAnswer(run: HarnessRun, answer: EffectAnswer): HarnessRun {
   return takeReply(run, answer as ModelAnswer);
-}
-
-/** The run ends here. */
-export function closeRun(run: HarnessRun, state: EndState): HarnessRun {
-  return close(enterState(run, state), state, run.message);
 }
