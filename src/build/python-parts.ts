@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, sep } from "node:path";
 import { gzipSync } from "node:zlib";
-import { sandboxLimits } from "../domain/oracle/sandbox-limits.ts";
+import { sandboxLimits } from "#domain/oracle/sandbox-limits.ts";
 import { cachedFolder, textsBelow } from "./content-cache.ts";
 import type { FrameScripts } from "./frame-document.ts";
 import { bundleClassicScript } from "./python-bundles.ts";
@@ -41,25 +41,30 @@ export async function buildPython(): Promise<PythonBuild> {
     ...["python-parts", "python-bundles", "python-wasm"].map((name) =>
       readFileSync(`src/build/${name}.ts`, "utf8"),
     ),
+    // What is bundled and what bundles it: each package's version and hash.
+    readFileSync("package-lock.json", "utf8"),
     manifest.version,
     process.versions.node,
   ];
   const folder = await cachedFolder("python", inputs, makeParts);
   const path = (name: string) => join(folder, name);
-  const each = <Value>(make: (name: PartName) => Value) =>
-    Object.fromEntries(partNames.map((name) => [name, make(name)])) as Record<PartName, Value>;
   return {
     versions: { pyodide: manifest.version, python: lock.info.python },
     frameScripts: {
       frame: readFileSync(path("frame"), "utf8"),
       relay: readFileSync(path("relay"), "utf8"),
     },
-    paths: each(path),
-    packed: each((name) => {
+    paths: eachPart(path),
+    packed: eachPart((name) => {
       const bytes = readFileSync(path(`${name}.gz`));
       return { bytes, sha256: createHash("sha256").update(bytes).digest("hex") };
     }),
   };
+}
+
+/** Something for every part, by the part's name. */
+export function eachPart<Value>(make: (name: PartName) => Value): Record<PartName, Value> {
+  return Object.fromEntries(partNames.map((name) => [name, make(name)])) as Record<PartName, Value>;
 }
 
 async function makeParts(folder: string): Promise<void> {
@@ -87,7 +92,7 @@ async function makeParts(folder: string): Promise<void> {
 
 async function makeImage(wasm: Uint8Array): Promise<Uint8Array> {
   // Loaded only when an image has to be made: it brings Pyodide with it.
-  const { makeMemoryImage } = await import("../sandbox/worker/boot-python.ts");
+  const { makeMemoryImage } = await import("#sandbox/worker/boot-python.ts");
   return makeMemoryImage({
     module: await WebAssembly.compile(wasm as BufferSource),
     harness: readHarness(),

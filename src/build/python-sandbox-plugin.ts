@@ -1,7 +1,13 @@
 import type { Plugin } from "vite";
-import type { PythonAsset, PythonAssets } from "../domain/oracle/python-assets.ts";
+import type { PythonAsset, PythonAssets } from "#domain/oracle/python-assets.ts";
 import { frameDocument } from "./frame-document.ts";
-import { buildPython, type PartName, type PythonBuild, partNames } from "./python-parts.ts";
+import {
+  buildPython,
+  eachPart,
+  type PartName,
+  type PythonBuild,
+  partNames,
+} from "./python-parts.ts";
 
 const moduleName = "virtual:python-assets";
 const resolvedName = `\0${moduleName}`;
@@ -48,10 +54,6 @@ export function pythonSandbox(): Plugin {
       });
     },
   };
-}
-
-function eachPart<Value>(make: (name: PartName) => Value): Record<PartName, Value> {
-  return Object.fromEntries(partNames.map((name) => [name, make(name)])) as Record<PartName, Value>;
 }
 
 /** The module's text; the addresses are expressions that the bundler or the page computes. */
