@@ -1,37 +1,30 @@
-import { readdirSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { benchTable, keepsLimit } from "./bench-table.mjs";
-import { buildSite } from "./build-site.mjs";
-import { findOrInstallBrowser, meansOfThisMachine } from "./find-browser-install.mjs";
-import { installPackages } from "./install-packages.mjs";
-import { freePort, serveSite } from "./serve-site.mjs";
-
 /**
  * `npm run bench`: runs every `test/bench/*.bench.ts` against the built site, one after the other, and prints a
  * table of ratios. Words after it choose benchmarks whose file name contains one of them. Ends with 1 when a
  * limit is not kept.
  */
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-
-/**
- * @param {string} message
- * @returns {never}
- */
-function giveUp(message) {
-  console.error(message);
-  process.exit(1);
-}
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { benchTable, keepsLimit } from "./bench-table.mjs";
+import { buildSite } from "./build-site.mjs";
+import { giveUp, root } from "./command.mjs";
+import { findOrInstallBrowser, meansOfThisMachine } from "./find-browser-install.mjs";
+import { installPackages } from "./install-packages.mjs";
+import { freePort, serveSite } from "./serve-site.mjs";
 
 const problem = await installPackages(root);
 if (problem !== null) giveUp(problem);
 const words = process.argv.slice(2);
 const folder = join(root, "test/bench");
-const files = readdirSync(folder)
-  .filter((name) => name.endsWith(".bench.ts"))
-  .filter((name) => words.length === 0 || words.some((word) => name.includes(word)))
+const ending = ".bench.ts";
+const all = readdirSync(folder)
+  .filter((name) => name.endsWith(ending))
   .sort();
-if (files.length === 0) giveUp("No benchmark has that name.");
+const files = all.filter((name) => words.length === 0 || words.some((word) => name.includes(word)));
+if (files.length === 0) {
+  const names = all.map((name) => name.slice(0, -ending.length)).join(", ");
+  giveUp(`No benchmark has "${words.join('" or "')}" in its name. There are: ${names}.`);
+}
 
 const browser = await findOrInstallBrowser(meansOfThisMachine(root));
 if (browser.kind === "none") giveUp(browser.message);

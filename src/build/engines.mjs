@@ -1,31 +1,19 @@
-import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
-import { aptInstall } from "./apt-install.mjs";
-import { buildSite } from "./build-site.mjs";
-import { engineProgram } from "./find-engines.mjs";
-import { installPackages } from "./install-packages.mjs";
-import { packageCommand, runProgram } from "./run-program.mjs";
-
 /**
  * `npm run test:engines`: installs the browsers that are missing, builds the site and runs
  * `test/engines/*.test.ts` in each of them. Words after it go to the test runner, such as `-t firefox`.
  */
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+import { aptInstall } from "./apt-install.mjs";
+import { buildSite } from "./build-site.mjs";
+import { giveUp, root } from "./command.mjs";
+import { engineProgram } from "./find-engines.mjs";
+import { installPackages } from "./install-packages.mjs";
+import { packageCommand, runProgram } from "./run-program.mjs";
 
 const packages = /** @type {const} */ ({
   chromium: ["chromium"],
   firefox: ["firefox-esr"],
   webkit: ["webkit2gtk-driver", "xvfb", "dbus"],
 });
-
-/**
- * @param {string} message
- * @returns {never}
- */
-function giveUp(message) {
-  console.error(message);
-  process.exit(1);
-}
 
 const problem = await installPackages(root);
 if (problem !== null) giveUp(problem);

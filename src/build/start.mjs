@@ -1,23 +1,11 @@
-import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
-import { buildSite } from "./build-site.mjs";
-import { installPackages } from "./install-packages.mjs";
-import { freePort, serveSite, usualPort } from "./serve-site.mjs";
-
 /**
  * `npm start`: installs what is missing, builds what has changed, serves the site.
  * `--port N` asks for that port and no other; `--serve-only` serves dist as it is.
  */
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-
-/**
- * @param {string} message
- * @returns {never}
- */
-function giveUp(message) {
-  console.error(message);
-  process.exit(1);
-}
+import { buildSite } from "./build-site.mjs";
+import { giveUp, root } from "./command.mjs";
+import { installPackages } from "./install-packages.mjs";
+import { freePort, serveSite, usualPort } from "./serve-site.mjs";
 
 /** @param {string | undefined} asked */
 async function choosePort(asked) {

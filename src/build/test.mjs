@@ -1,9 +1,3 @@
-import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
-import { installPackages } from "./install-packages.mjs";
-import { closingLine, noTests, sum } from "./test-counts.mjs";
-import { chooseStages, stages } from "./test-stages.mjs";
-
 /**
  * `npm test`: installs what is missing, a browser included, and runs every stage. A failed stage does not stop
  * the others, except those that need it. `--only unit,e2e` chooses stages; what follows goes to the test runner
@@ -11,13 +5,18 @@ import { chooseStages, stages } from "./test-stages.mjs";
  *
  * @typedef {{ stage: import("./test-stages.mjs").Stage, counts: import("./test-counts.mjs").Counts, failures: readonly string[], seconds: number, note: string }} Outcome
  */
-const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+import { root } from "./command.mjs";
+import { installPackages } from "./install-packages.mjs";
+import { closingLine, noTests, sum } from "./test-counts.mjs";
+import { chooseStages, stages } from "./test-stages.mjs";
 
 /**
+ * Gives up as every command does, and still ends with the counts that its readers wait for.
+ *
  * @param {string} message
  * @returns {never}
  */
-function giveUp(message) {
+function fail(message) {
   console.error(message);
   console.log(closingLine({ ...noTests, failed: 1 }));
   process.exit(1);
@@ -44,18 +43,18 @@ async function runStage(stage, rest, earlier) {
 }
 
 const [flag, names, ...rest] = process.argv.slice(2);
+const all = `Stages: ${stages.map((stage) => stage.name).join(", ")}; check is lint, types and unused.`;
 if (flag !== undefined && (flag !== "--only" || names === undefined)) {
-  const all = stages.map((stage) => stage.name).join(", ");
-  giveUp(`Usage: npm test [-- --only <stages>]\nStages: ${all}; check is lint, types and unused.`);
+  fail(`Usage: npm test [-- --only <stages>]\n${all}`);
 }
 const only = names?.split(",") ?? [];
 const choice = chooseStages(only);
-if (choice.kind === "unknown") giveUp(`There is no stage named ${choice.name}.`);
-if (rest.length > 0 && only.length !== 1) giveUp(`For ${rest.join(" ")}, choose one stage.`);
+if (choice.kind === "unknown") fail(`There is no stage named "${choice.name}".\n${all}`);
+if (rest.length > 0 && only.length !== 1) fail(`For ${rest.join(" ")}, choose one stage.`);
 const chosen = choice.stages;
 
 const problem = await installPackages(root);
-if (problem !== null) giveUp(problem);
+if (problem !== null) fail(problem);
 
 /** @type {Outcome[]} */
 const outcomes = [];
