@@ -1,6 +1,6 @@
 import { decide, goOn } from "../record/open-run.ts";
 import type { EnhancerRun } from "./enhancer-run.ts";
-import { setFrontMatter } from "./front-matter.ts";
+import { setFrontMatter, stripFrontMatter } from "./front-matter.ts";
 import { enhancedLabel, type ReleaseAnswer, readyLabel, requestComment } from "./release.ts";
 import { fileText, removeFile, writeFile } from "./run-files.ts";
 import {
@@ -16,9 +16,20 @@ import { askedForLgtm } from "./ticket-state.ts";
 
 /** Whether the ticket is released, and whether that was asked for. */
 export function releaseOf(run: EnhancerRun): ReleaseAnswer {
-  const { comments, looked, state } = ticketOf(run);
-  const asked = state.last_comment_id === askedForLgtm;
-  return run.rules.readRelease({ comments, looked, asked });
+  const { comments, files, looked, path, state } = ticketOf(run);
+  return run.rules.readRelease({
+    comments,
+    looked,
+    asked: state.last_comment_id === askedForLgtm,
+    text: stripFrontMatter(fileText(run, path) ?? ""),
+    askedAbout: fileText(run, files.askedAbout)?.trim() ?? null,
+  });
+}
+
+/** The release was just asked for. Where that is bound to the text, the text is kept at once. */
+export function bindRequest(run: EnhancerRun): EnhancerRun {
+  const { about } = releaseOf(run);
+  return about === null ? run : writeFile(run, ticketOf(run).files.askedAbout, `${about}\n`);
 }
 
 /** First the file, then the label, then the state: a failure in between leaves them apart. */
@@ -35,7 +46,7 @@ export const releasing: Step = {
   takeGitHub: (run, answer) =>
     hearGitHub(run, answer, (heard) => {
       const { files } = ticketOf(heard);
-      const forgotten = removeFile(removeFile(heard, files.state), files.kind);
+      const forgotten = [files.state, files.kind, files.askedAbout].reduce(removeFile, heard);
       const detail = "rubric green and a human said LGTM";
       return goOn(endTicket(forgotten, "passed", detail), "poll.closing");
     }),
@@ -82,6 +93,6 @@ export const requestingLgtm: Step = {
     askGitHub(run, { operation: "comment", issue: ticketOf(run).issue, text: requestComment }),
   takeGitHub: (run, answer) =>
     hearGitHub(run, answer, (heard) =>
-      goOn(saveState(heard, { last_comment_id: askedForLgtm }), "poll.closing"),
+      goOn(saveState(bindRequest(heard), { last_comment_id: askedForLgtm }), "poll.closing"),
     ),
 };

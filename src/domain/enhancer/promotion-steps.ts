@@ -1,6 +1,7 @@
 import { decide, goOn, note } from "../record/open-run.ts";
 import type { EnhancerRun } from "./enhancer-run.ts";
 import { dropFrontMatter, setFrontMatter, stripFrontMatter } from "./front-matter.ts";
+import { bindRequest } from "./green-steps.ts";
 import { compareMissing, promotionComment, rejectionComment, signatureOf } from "./promotion.ts";
 import { enhancedLabel } from "./release.ts";
 import type { RubricResult } from "./rubric.ts";
@@ -95,7 +96,10 @@ export const commenting: Step = {
     const text = promotionComment(before.missing, after.missing);
     return askGitHub(run, { operation: "comment", issue: ticketOf(run).issue, text });
   },
-  takeGitHub: (run, answer) => hearGitHub(run, answer, finishRound),
+  takeGitHub: (run, answer) =>
+    hearGitHub(run, answer, (heard) =>
+      finishRound(gradesOf(heard).after.ready ? bindRequest(heard) : heard),
+    ),
 };
 
 export const rejecting: Step = {

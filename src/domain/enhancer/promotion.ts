@@ -55,14 +55,7 @@ export function promotionComment(before: readonly string[], after: readonly stri
 
 /** What the issue is told when a draft is thrown away. */
 export function rejectionComment(kind: string, before: readonly string[]): string {
-  return `${rejected} the rubric for a ${kind} ticket. Still missing ${before.join(", ")}.`;
-}
-
-const rejected = "The draft did not clear";
-
-/** Whether a comment of the loop says that a draft was thrown away. */
-export function isRejection(comment: string): boolean {
-  return comment.startsWith(rejected);
+  return `The draft did not clear the rubric for a ${kind} ticket. Still missing ${before.join(", ")}.`;
 }
 
 /** The signature of a round: what is missing, in alphabetical order. */

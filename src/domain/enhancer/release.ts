@@ -37,12 +37,23 @@ export interface ReleaseQuestion {
   readonly looked: IssueComment | null;
   /** Whether the state file says that the release was asked for. */
   readonly asked: boolean;
+  /** The ticket's text as it is now, without its front matter. */
+  readonly text: string;
+  /** The text that the loop last asked about, as it was kept; null where none was. */
+  readonly askedAbout: string | null;
 }
 
-/** Whether a human has released the ticket, and whether the release was asked for so that it counts. */
-export type ReleaseAnswer = { readonly released: boolean; readonly asked: boolean };
+/** What a word on a green ticket is worth. */
+export interface ReleaseAnswer {
+  /** Whether a human has released the ticket. */
+  readonly released: boolean;
+  /** Whether the release was asked for so that it counts. */
+  readonly asked: boolean;
+  /** The text that a request made now is about, as it is to be kept; null where it is bound to none. */
+  readonly about: string | null;
+}
 
-/** The published reading: the word is enough, and it is asked for once. */
+/** The published reading: the word is enough, and it is asked for once, whatever becomes of the text. */
 export function readRelease({ looked, asked }: ReleaseQuestion): ReleaseAnswer {
-  return { released: looked !== null && isLgtm(looked.text), asked };
+  return { released: looked !== null && isLgtm(looked.text), asked, about: null };
 }

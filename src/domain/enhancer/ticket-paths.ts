@@ -16,6 +16,8 @@ export interface TicketFiles {
   readonly diagnostic: string;
   /** The kind that was settled; only a repair writes it, where no draft can reach it. */
   readonly kind: string;
+  /** A hash of the text whose release was last asked for; only a repair writes it. */
+  readonly askedAbout: string;
 }
 
 export function ticketFiles(id: string): TicketFiles {
@@ -24,6 +26,7 @@ export function ticketFiles(id: string): TicketFiles {
     state: join(".harness", `last-enhancer-${id}.json`),
     diagnostic: join(".harness", `last-doer-${id}.md`),
     kind: join(".harness", `kind-${id}.txt`),
+    askedAbout: join(".harness", `asked-about-${id}.txt`),
   };
 }
 

@@ -66,18 +66,20 @@ describe("promotion", () => {
 });
 
 describe("the published reading of a release", () => {
+  const question = { text: "# T1", askedAbout: null };
   const released = (...comments: (readonly [author: string, text: string])[]) => {
     const thread = comments.map(([author, text], at) => ({ id: String(at + 1), author, text }));
     const looked = newestComment(thread);
-    return readRelease({ comments: thread, looked, asked: false }).released;
+    return readRelease({ ...question, comments: thread, looked, asked: false }).released;
   };
 
   it.each(["LGTM", "  LGTM\n", "\tLGTM "])("takes %j", (text) => {
     expect(released(["human", "no"], ["human", text])).toBe(true);
     const looked = simulatedComment(text);
-    expect(readRelease({ comments: null, looked, asked: true })).toEqual({
+    expect(readRelease({ ...question, comments: null, looked, asked: true })).toEqual({
       released: true,
       asked: true,
+      about: null,
     });
   });
 

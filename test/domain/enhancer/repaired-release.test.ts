@@ -1,14 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { sha256Hex } from "#domain/base/ids.ts";
 import { newestComment } from "#domain/enhancer/release.ts";
 import { releaseAfterRequest } from "#domain/enhancer/repaired-release.ts";
 import {
   bothWays as both,
+  draft,
   drafted,
   endings,
   green,
   judged,
   lastFrame,
   play,
+  ticketAt,
 } from "../../support/enhancer-scenario.ts";
 
 const waiting = "waiting: ready, waiting for LGTM";
@@ -51,6 +54,59 @@ describe("what a human's word is worth, as published and repaired", () => {
     expect(endings(repaired).slice(2)).toEqual([[waiting], [passed]]);
   });
 
+  it.each([
+    ["set_body", 1],
+    ["add_label", 2],
+    ["comment", 2],
+  ] as const)(
+    "GitHub failing at %s, call %d, while a draft is promoted: a word about the old text releases the new one, or it is asked for again",
+    async (operation, on) => {
+      const scenario = {
+        turns: [green, judged(), drafted, judged("value"), green, green],
+        polls: [{}, { human: [lgtm] }, {}, { human: [lgtm] }],
+        faults: [{ operation, on, stderr: "down" }],
+      };
+      const [published, repaired] = await both(scenario, "bound-lgtm");
+      const aborted = `EnhancerError: gh ${operation} failed: down`;
+      expect(endings(published).slice(0, 3)).toEqual([[waiting], [aborted], [passed]]);
+      expect(endings(repaired)).toEqual([[waiting], [aborted], [waiting], [passed]]);
+      expect(ticketAt(repaired).body).toContain("Better text.");
+    },
+  );
+
+  it("a ticket that somebody changed on the disk after the request: released, or asked for again", async () => {
+    const scenario = { turns: [green, green], polls: [{}, { human: [lgtm] }] };
+    const asked = await play({ ...scenario, polls: [{}], repairs: ["bound-lgtm"] });
+    const frame = lastFrame(asked.record);
+    const again = (body: string) => {
+      const files = { ...Object.fromEntries(frame.files), "tickets/T1.md": draft("T1", body) };
+      const issues = frame.github.issues;
+      const polls = [{ human: [lgtm] }];
+      return play({ ...scenario, files, issues, polls, repairs: ["bound-lgtm"] });
+    };
+    expect(endings((await again("Text.")).record)).toEqual([[passed]]);
+    expect(endings((await again("Another text.")).record)).toEqual([[waiting]]);
+  });
+
+  it("a request with the last draft, whose round is escalated: the word counts both ways", async () => {
+    const scenario = {
+      turns: [judged(), drafted, green, green],
+      settings: { budget: 1 },
+      polls: [{}, { human: [removeNeedsHuman, lgtm] }],
+    };
+    const [published, repaired] = await both(scenario, "bound-lgtm");
+    expect(endings(published)).toEqual([["escalated: budget spent"], [passed]]);
+    expect(endings(repaired)).toEqual(endings(published));
+  });
+
+  it("a simulated word before any request: released, or asked for first", async () => {
+    const simulated = { ticket: "T1", simulatedComment: "LGTM" };
+    const scenario = { turns: [green, green], polls: [simulated, simulated] };
+    const [published, repaired] = await both(scenario, "bound-lgtm");
+    expect(endings(published)[0]).toEqual([passed]);
+    expect(endings(repaired)).toEqual([[waiting], [passed]]);
+  });
+
   it("the loop's own comment after the word: it buries it, or it is not looked at", async () => {
     const scenario = { turns: [judged("value"), drafted, judged("value"), green] };
     const polls = [{ human: [lgtm] }, {}];
@@ -72,7 +128,10 @@ describe("what a human's word is worth, as published and repaired", () => {
 describe("a bound LGTM", () => {
   const say = (...said: [string, string][]) => {
     const comments = said.map(([author, text], index) => ({ id: String(index), author, text }));
-    return releaseAfterRequest({ comments, looked: newestComment(comments), asked: true }).released;
+    const text = "# T1";
+    const looked = newestComment(comments);
+    const askedAbout = sha256Hex(text);
+    return releaseAfterRequest({ comments, looked, asked: true, text, askedAbout }).released;
   };
   const request = "This ticket meets the rubric. Comment `LGTM` to release it.";
 

@@ -161,6 +161,7 @@ describe("paths", () => {
       state: ".harness/last-enhancer-T1.json",
       diagnostic: ".harness/last-doer-T1.md",
       kind: ".harness/kind-T1.txt",
+      askedAbout: ".harness/asked-about-T1.txt",
     });
     expect(ticketFiles("../app/x").candidate).toBe("app/x.enhancer-candidate.md");
     expect(ticketFiles("/../../../x").diagnostic).toBe("../x.md");
