@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { violations } from "../support/axe-violations.ts";
 import { test } from "../support/journey.ts";
 import { openWorkbench } from "../support/workbench.ts";
 
@@ -61,6 +62,25 @@ test.describe("when a part cannot be loaded", () => {
     await other.getByRole("button", { name: "Play this run" }).click();
     await expect(other.getByText("What plays runs could not be loaded.")).toBeVisible();
   });
+});
+
+test.describe("when a script that the page begins with does not come", () => {
+  test.use({ foreseen: /Failed to load/u });
+
+  for (const part of ["index", "zod"]) {
+    test(`without ${part} the page says so, and can be loaded again`, async ({ page }) => {
+      const parts = new RegExp(`assets/${part}-[^/]*\\.js`, "u");
+      await page.route(parts, (route) => route.abort());
+      await page.goto("./");
+      const said = page.getByText("the connection failed or the site was updated");
+      await expect(said).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.unroute(parts);
+      await page.getByRole("link", { name: "Reload" }).click();
+      await expect(page.getByRole("link", { name: "Start with the cheating coder" })).toBeVisible();
+      await expect(said).toHaveCount(0);
+    });
+  }
 });
 
 test("text and recorded run are there before Python and the editor", async ({ page }) => {

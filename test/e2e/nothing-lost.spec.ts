@@ -96,6 +96,26 @@ test("two tabs keep each other's versions, steps and texts", async ({ page, cont
   await expect(words(page)).toHaveText([/Version 2/u, /Version 1/u, /own text/u]);
 });
 
+test("typing in two tabs at once says in one of them where its text went", async ({
+  page,
+  context,
+}) => {
+  const first = await openWorkbench(page, lesson);
+  const second = await openWorkbench(await context.newPage(), lesson);
+  await first.type("# both begin here\n");
+  await expect(second.editor.locator(".view-lines")).toContainText("both begin here");
+  await second.editor.click();
+  const notices = [first, second].map(({ page: tab }) =>
+    tab.getByText("Another tab's text replaced yours in coder.py; yours is among its versions."),
+  );
+  // On a busy machine one may be late, and then it goes on from what the other has typed.
+  await expect(async () => {
+    await Promise.all([first.append("# of the first\n"), second.append("# of the second\n")]);
+    const counts = () => Promise.all(notices.map((notice) => notice.count()));
+    await expect.poll(counts, { timeout: 3_000 }).toContain(1);
+  }).toPass();
+});
+
 test("work of another shape is laid aside, said, and exported", async ({ page }) => {
   const workbench = await openWorkbench(page, lesson);
   await workbench.type("# readable\n");

@@ -50,6 +50,8 @@ test("a file that is no run, a damaged one and another system's each say so", as
   const nested = JSON.stringify(sound).replace('"settings":{', `$&"deep":${deep},`);
   await input.setInputFiles(file("deep.json", nested));
   await expect(message).toContainText("deep.json was not opened. Looking at the file broke off");
+  await input.setInputFiles(file("w.json", JSON.stringify({ loopwright: "work", lessons: {} })));
+  await expect(message).toContainText("w.json was not opened. It is exported work, not a run.");
   const other = JSON.stringify(recordedRun("b7-a-tickets-life"));
   await input.setInputFiles(file("c.json", other));
   await expect(message).toContainText("It is a run of the enhancer");
@@ -114,4 +116,19 @@ test("an address leads to a step of the recorded run", async ({ page }) => {
   await expect(page).toHaveURL(/\/23$/u);
   await page.reload();
   await expect(slider).toHaveValue("23");
+});
+
+test("an address of what is not there says so, and becomes that of what is shown", async ({
+  page,
+}) => {
+  const workbench = await openWorkbench(page, `${lesson}/no-such-step/99999`);
+  const notice = page.getByRole("status").filter({ hasText: "This lesson has no step" });
+  await expect(notice).toContainText("no step no-such-step; it may have been renamed.");
+  await expect(notice).toContainText("no event 99999; the last one, 56, is shown.");
+  await expect(page).toHaveURL(/\/watch\/56$/u);
+  await expect(workbench.runPane.getByRole("slider")).toHaveValue("56");
+  await notice.getByRole("button", { name: "Close" }).click();
+  await expect(notice).toBeHidden();
+  await page.goto("./#/lesson/no-such-lesson");
+  await expect(page).toHaveTitle("Not found · Loopwright");
 });
