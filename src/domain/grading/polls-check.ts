@@ -1,3 +1,4 @@
+import { count } from "../base/count.ts";
 import type { RunRecord } from "../record/record.ts";
 import type { RunEvent } from "../record/run-event.ts";
 import type { PollsCheck } from "./check.ts";
@@ -25,7 +26,7 @@ export function judgePolls({ expect }: PollsCheck, record: RunRecord): CheckOutc
       ? `The calls to GitHub were ${shown(github)}, expected ${shown(expect.github)}.`
       : null,
     expect.modelCalls !== undefined && expect.modelCalls !== calls
-      ? `A model was asked ${calls} times, expected ${expect.modelCalls}.`
+      ? `A model was asked ${count(calls, "time")}, expected ${expect.modelCalls}.`
       : null,
   ].filter((difference) => difference !== null);
   return differences.length === 0

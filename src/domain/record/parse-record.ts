@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { count } from "../base/count.ts";
 import { sha256Hex } from "../base/ids.ts";
 import { visibleText } from "../base/visible-text.ts";
 import { traceEntry } from "../repo/apply-patch.ts";
@@ -45,10 +46,7 @@ function refused(problems: readonly string[]): ParsedRecord {
     ok: false,
     problems:
       left > 0
-        ? [
-            ...problems.slice(0, maxProblems),
-            `And ${left} more ${left === 1 ? "problem" : "problems"}.`,
-          ]
+        ? [...problems.slice(0, maxProblems), `And ${count(left, "more problem")}.`]
         : problems,
   };
 }

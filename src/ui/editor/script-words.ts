@@ -1,3 +1,4 @@
+import { count } from "#domain/base/count.ts";
 import { printedLines } from "#domain/grading/probe.ts";
 import type { ScriptEnd, ScriptView } from "./script-run.ts";
 
@@ -34,11 +35,11 @@ const cutNotice = /\n… the rest of the output was cut after [\d,]+ characters$
 
 function printedWords(console: string): string {
   const cut = cutNotice.exec(console);
-  const count = printedLines(console.slice(0, cut?.index)).length;
-  const lines = count === 1 ? "1 line" : `${count} lines`;
+  const printed = printedLines(console.slice(0, cut?.index)).length;
+  const lines = count(printed, "line");
   if (cut !== null) {
-    const shown = count === 1 ? "the beginning of its first line is" : `the first ${lines} are`;
+    const shown = printed === 1 ? "the beginning of its first line is" : `the first ${lines} are`;
     return `It printed more than is kept: ${shown} shown.`;
   }
-  return count === 0 ? "It ran and printed nothing." : `It printed ${lines}.`;
+  return printed === 0 ? "It ran and printed nothing." : `It printed ${lines}.`;
 }

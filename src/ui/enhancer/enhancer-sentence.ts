@@ -29,7 +29,9 @@ export function enhancerSentence(event: EnhancerEvent): EventSentence {
     case "ticket.opened":
       return plain(`Opens \`${event.path}\`, after ${rounds(event.round)}.`);
     case "file.written":
-      return plain(`Wrote \`${event.path}\`: ${event.n_bytes} bytes, \`${event.sha256_12}\`.`);
+      return plain(
+        `Wrote \`${event.path}\`: ${count(event.n_bytes, "byte")}, \`${event.sha256_12}\`.`,
+      );
     case "file.removed":
       return plain(`Removed \`${event.path}\`.`);
     case "github.called":

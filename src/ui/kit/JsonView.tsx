@@ -1,3 +1,4 @@
+import { count } from "#domain/base/count.ts";
 import type { JsonValue } from "#domain/base/json-value.ts";
 import "./json-view.css";
 
@@ -85,7 +86,7 @@ function TextValue({ text }: { readonly text: string }) {
       ) : (
         <span className="json-line">{shown}</span>
       )}
-      {left > 0 && <span className="json-empty">… and {left} more characters</span>}
+      {left > 0 && <span className="json-empty">… and {count(left, "more character")}</span>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { count } from "#domain/base/count.ts";
 import type { SavedWork } from "#domain/lesson/saved-work.ts";
 import { type AllWork, readWorkFile } from "#domain/lesson/work-file.ts";
 import { Dialog } from "../kit/Dialog.tsx";
@@ -87,7 +88,7 @@ export function WorkFilePanel({ onImported }: { readonly onImported: () => void 
         {state.kind === "done" && (
           <>
             <p>
-              Your work in {lessonCount(state.lessons)} was brought in. Code that it replaced is
+              Your work in {count(state.lessons, "lesson")} was brought in. Code that it replaced is
               among the versions.
             </p>
             <button
@@ -146,7 +147,7 @@ function Ask(props: {
           </ul>
           {props.unknown > 0 && (
             <p className="card-note">
-              Left out, because this page does not have them: {lessonCount(props.unknown)}.
+              Left out, because this page does not have them: {count(props.unknown, "lesson")}.
             </p>
           )}
           <p className="page-actions">
@@ -161,8 +162,4 @@ function Ask(props: {
       )}
     </Dialog>
   );
-}
-
-function lessonCount(count: number): string {
-  return count === 1 ? "1 lesson" : `${count} lessons`;
 }

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { count } from "#domain/base/count.ts";
 import { type DiffGap, type DiffLine, lineDiff } from "./line-diff.ts";
 import "./file-diff.css";
 
@@ -42,7 +43,7 @@ function Row({ row }: { readonly row: DiffLine | DiffGap }) {
   if (row.kind === "gap") {
     return (
       <tr className="file-gap">
-        <td colSpan={3}>{row.lines === 1 ? "1 unchanged line" : `${row.lines} unchanged lines`}</td>
+        <td colSpan={3}>{count(row.lines, "unchanged line")}</td>
       </tr>
     );
   }

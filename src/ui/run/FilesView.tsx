@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { count } from "#domain/base/count.ts";
 import { sha256Hex, shortId, utf8Length } from "#domain/base/ids.ts";
 import type { Frame } from "#domain/record/frame.ts";
 import { snapshotPaths } from "#domain/repo/snapshot.ts";
@@ -46,7 +47,7 @@ export function FilesView({ frame, start }: { readonly frame: Frame; readonly st
       </ul>
       <div className="files-head">
         <span className="card-note">
-          {utf8Length(text)} bytes, <code>{shortId(sha256Hex(text))}</code>
+          {count(utf8Length(text), "byte")}, <code>{shortId(sha256Hex(text))}</code>
         </span>
         <label className="files-against">
           Changes since{" "}

@@ -1,3 +1,4 @@
+import { count } from "#domain/base/count.ts";
 import type { RunRecord } from "#domain/record/record.ts";
 import { traceOf } from "#domain/record/trace.ts";
 
@@ -13,7 +14,7 @@ export function TraceView(props: { readonly record: RunRecord; readonly step: nu
   const left = Math.max(0, entries.length - drawn);
   return (
     <table className="trace">
-      {left > 0 && <caption className="card-note">{left} older writes are left out.</caption>}
+      {left > 0 && <caption className="card-note">Left out: {count(left, "older write")}.</caption>}
       <thead>
         <tr>
           <th scope="col">path</th>

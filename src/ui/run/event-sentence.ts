@@ -1,3 +1,4 @@
+import { count } from "#domain/base/count.ts";
 import type { RunEvent } from "#domain/record/run-event.ts";
 import type { PatchRefusal } from "#domain/repo/apply-patch.ts";
 import { actorLook } from "../actor/actors.ts";
@@ -19,7 +20,7 @@ export function sentenceOf(event: RunEvent): EventSentence {
       return plain(
         event.files.length === 0
           ? "The run starts."
-          : `The run starts with ${event.files.length} files.`,
+          : `The run starts with ${count(event.files.length, "file")}.`,
       );
     case "state.entered":
       return plain(`Enters ${stateLabel(event.state)}, round ${event.round}.`);
@@ -40,7 +41,9 @@ export function sentenceOf(event: RunEvent): EventSentence {
         tone: "bad",
       };
     case "patch.accepted":
-      return plain(`Wrote \`${event.path}\`: ${event.n_bytes} bytes, \`${event.sha256_12}\`.`);
+      return plain(
+        `Wrote \`${event.path}\`: ${count(event.n_bytes, "byte")}, \`${event.sha256_12}\`.`,
+      );
     case "patch.refused":
       return { text: event.message, tone: "bad" };
     case "verdict.reached":
@@ -123,8 +126,8 @@ function asked(actor: string, kind: string): string {
 function reviewed(findings: readonly { readonly severity: string }[]): string {
   const blocking = findings.filter((finding) => finding.severity === "block").length;
   if (findings.length === 0) return "The review has no findings.";
-  const count = findings.length === 1 ? "1 finding" : `${findings.length} findings`;
+  const found = count(findings.length, "finding");
   return blocking === 0
-    ? `The review has ${count}; none blocks.`
-    : `The review has ${count}; ${blocking === 1 ? "one blocks" : `${blocking} block`}.`;
+    ? `The review has ${found}; none blocks.`
+    : `The review has ${found}; ${blocking === 1 ? "one blocks" : `${blocking} block`}.`;
 }

@@ -1,3 +1,4 @@
+import { count } from "#domain/base/count.ts";
 import type { Frame } from "#domain/record/frame.ts";
 import type { RunRecord } from "#domain/record/record.ts";
 
@@ -8,7 +9,7 @@ export function budgetWords(frame: Frame, record: RunRecord): string {
   const { rounds, calls } = settings;
   const round = `round ${frame.round}${typeof rounds === "number" ? ` of ${rounds}` : ""}`;
   if (typeof calls !== "number") {
-    return `${round}, ${frame.calls === 1 ? "1 call" : `${frame.calls} calls`} so far`;
+    return `${round}, ${count(frame.calls, "call")} so far`;
   }
   // The limit is on what the roles are asked; an oracle may always be asked.
   const asked = record.events

@@ -9,9 +9,9 @@ const { record } = await play({
   polls: [{}, {}, { human: [comment] }],
 });
 
-function outcomeOf(expect: PollsExpectation) {
+function outcomeOf(expect: PollsExpectation, played = record) {
   const head = { id: "c", title: "T", messageHtml: "m" };
-  return judgePolls({ kind: "polls", ...head, chosen: {}, expect }, record);
+  return judgePolls({ kind: "polls", ...head, chosen: {}, expect }, played);
 }
 
 describe("a check of polls", () => {
@@ -46,5 +46,8 @@ describe("a check of polls", () => {
     expect(endingsOf(aborted.record)).toEqual([
       [expect.stringMatching(/^aborted: EnhancerError: the judge returned no JSON object/)],
     ]);
+    expect(outcomeOf({ modelCalls: 2 }, aborted.record)).toMatchObject({
+      detail: "A model was asked 1 time, expected 2.",
+    });
   });
 });

@@ -20,6 +20,17 @@ describe("an event as a sentence", () => {
     expect(texts.at(-1)).toBe("The run ends. Approved in round 2 of 4.");
   });
 
+  it("counts one of a thing in the singular", () => {
+    const [start, ...events] = fixtureRecord().events;
+    if (start?.type !== "run.started") throw new Error("the record does not start");
+    expect(sentenceOf({ ...start, files: start.files.slice(0, 1) }).text).toBe(
+      "The run starts with 1 file.",
+    );
+    const write = events.find((event) => event.type === "patch.accepted");
+    if (write === undefined) throw new Error("the record has no write");
+    expect(sentenceOf({ ...write, n_bytes: 1 }).text).toContain(": 1 byte, ");
+  });
+
   it("marks good and bad news, and words say which", () => {
     const verdict = {
       type: "verdict.reached",
