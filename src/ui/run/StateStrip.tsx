@@ -25,7 +25,7 @@ export function StateStrip(props: {
   const end = top.find((state) => state.kind === "last" && state.id === frame.state);
   return (
     <div className="state-strip">
-      <ol ref={strip} className="state-chips" aria-hidden="true">
+      <ol ref={strip} className="state-chips scrolls-sideways" aria-hidden="true">
         {going.map((state) => (
           <Chip key={state.id} state={state} frame={frame} actor={props.actorOf(state.id)} />
         ))}
