@@ -61,7 +61,9 @@ function CheckRow(props: {
             {words[result.outcome.kind]}
           </span>
         )}
-        <InlineCode text={check.title} />
+        <span>
+          <InlineCode text={check.title} />
+        </span>
       </span>
       {result !== null && !passed && <Why result={result} />}
     </li>
