@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { initSync, PositionEncoding, Workspace } from "@astral-sh/ruff-wasm-web";
+import { type Diagnostic, initSync, PositionEncoding, Workspace } from "@astral-sh/ruff-wasm-web";
 import { describe, expect, it } from "vitest";
 import { readLessonFolder, sharedFolders } from "#build/lesson-folder.ts";
+import { expectFile } from "../support/expect-file.ts";
 import { lessonsRoot, provenFolders } from "../support/lesson-under-proof.ts";
 
 /** The editor's pane is narrow, and a line that wraps is hard to read. */
@@ -17,6 +18,17 @@ function pythonIn(folder: string) {
     .map(([path, text]) => ({ path: `${lessonsRoot}/${folder}/${path}`, text }));
 }
 
+/** The text as Ruff writes it; one that is no Python is named with its line, as Ruff says it. */
+function formatted(path: string, text: string): string {
+  try {
+    return ruff.format(text);
+  } catch (error) {
+    const found: readonly Diagnostic[] = ruff.check(text);
+    const line = found.find(({ code }) => code === "invalid-syntax")?.start_location.row;
+    throw new Error(`${path}:${line ?? 1}: ${String(error)}`);
+  }
+}
+
 describe.each([...provenFolders, ...sharedFolders])("the Python of %s", (folder) => {
   const files = pythonIn(folder);
 
@@ -24,7 +36,11 @@ describe.each([...provenFolders, ...sharedFolders])("the Python of %s", (folder)
   it("is formatted", async () => {
     expect(files.length).toBeGreaterThan(0);
     for (const { path, text } of files) {
-      await expect(ruff.format(text), path).toMatchFileSnapshot(`../../${path}`);
+      await expectFile(
+        path,
+        formatted(path, text),
+        `this is not formatted; do it: npm run lessons -- -t ${folder} -u`,
+      );
     }
   });
 
