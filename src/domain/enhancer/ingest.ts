@@ -4,12 +4,7 @@ import type { ListedIssue } from "./github-call.ts";
 import { isIngested, issueToTicketText, ticketIdFromIssue } from "./issue-ticket.ts";
 import { textMode } from "./python-text.ts";
 import { parseTicket } from "./ticket.ts";
-import { isTicketPath, stemOf, ticketPath } from "./ticket-paths.ts";
-
-/** Paths of tickets, in the order they are looked at. */
-export function ticketPathsIn(files: Snapshot): readonly string[] {
-  return [...files.keys()].filter(isTicketPath).sort();
-}
+import { stemOf, ticketPath, ticketPathsIn } from "./ticket-paths.ts";
 
 /**
  * What one listed issue does to the files: a new draft, a corrected issue number, or nothing. The

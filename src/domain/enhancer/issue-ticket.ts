@@ -1,4 +1,5 @@
 import { strip } from "./python-text.ts";
+import { readyLabel } from "./release.ts";
 
 /** A capital T and digits in square brackets at the start of a title claim an id. */
 const claimed = /^\[(T\d+)\]/;
@@ -33,5 +34,5 @@ export function issueToTicketText(issue: {
 
 /** Issues the loop never takes in: retired ones, and those already released. */
 export function isIngested(issue: { readonly title: string; readonly labels: readonly string[] }) {
-  return !/^\[retired-/i.test(strip(issue.title)) && !issue.labels.includes("ready");
+  return !/^\[retired-/i.test(strip(issue.title)) && !issue.labels.includes(readyLabel);
 }

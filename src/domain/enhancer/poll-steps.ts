@@ -3,12 +3,12 @@ import { decide, goOn, note } from "../record/open-run.ts";
 import type { Outcome } from "./enhancer-events.ts";
 import type { EnhancerRun } from "./enhancer-run.ts";
 import type { PollPlan } from "./enhancer-task.ts";
-import { ingestIssue, ticketPathsIn } from "./ingest.ts";
+import { ingestIssue } from "./ingest.ts";
 import { type PollProgress, startPoll } from "./poll-progress.ts";
 import { fileText, writeFile } from "./run-files.ts";
 import { askGitHub, endRun, failTicket, hearGitHub, type Step, ticketOf } from "./step.ts";
 import { isEligible, parseTicket, type Ticket } from "./ticket.ts";
-import { stemOf, ticketFolder, ticketPath } from "./ticket-paths.ts";
+import { stemOf, ticketFolder, ticketPath, ticketPathsIn } from "./ticket-paths.ts";
 import { openTicket } from "./ticket-progress.ts";
 import { readTicketState } from "./ticket-state.ts";
 

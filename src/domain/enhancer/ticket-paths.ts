@@ -1,3 +1,5 @@
+import type { Snapshot } from "../repo/snapshot.ts";
+
 /** The folder the loop looks in, whatever `.loop.yml` says. */
 export const ticketFolder = "tickets";
 
@@ -42,6 +44,11 @@ export function isTicketPath(path: string): boolean {
     !name.endsWith(".ready.md") &&
     !name.endsWith(".enhancer-candidate.md")
   );
+}
+
+/** Paths of tickets, in the order they are looked at. */
+export function ticketPathsIn(files: Snapshot): readonly string[] {
+  return [...files.keys()].filter(isTicketPath).sort();
 }
 
 /** The file's name without its folder and its last suffix. */

@@ -39,7 +39,7 @@ export const doneWord = "DONE";
 
 /** A run before the first call. */
 export function startUntilDone(task: UntilDoneTask): UntilDoneRun {
-  const settings = { loop: "until done" };
+  const settings = { loop: untilDone };
   const started = startRun(task, "enhancer", "orchestrator", task.files, settings);
   return {
     ...started,
@@ -48,6 +48,14 @@ export function startUntilDone(task: UntilDoneTask): UntilDoneRun {
     spentUsd: 0,
     message: "",
   };
+}
+
+/** How a record says that this loop made it. */
+const untilDone = "until done";
+
+/** Whether a record was made by the loop that lets the model stop. */
+export function isUntilDone({ events: [start] }: Pick<RunRecord, "events">): boolean {
+  return start?.type === "run.started" && start.settings["loop"] === untilDone;
 }
 
 /** The chart is in another state; what belongs to it is done. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ShownRun } from "#actors/viewer/shown-run.ts";
 import { count } from "#domain/base/count.ts";
+import { ticketPathsIn } from "#domain/enhancer/ticket-paths.ts";
 import { untilDoneFaults } from "#domain/enhancer/until-done.ts";
 import { endingsOf } from "#domain/grading/polls-check.ts";
 import { foldFrames } from "#domain/record/fold-frames.ts";
@@ -83,7 +84,7 @@ function Facts(props: { readonly loop: string; readonly record: RunRecord }) {
   const spent = spends.reduce((sum, event) => sum + event.usd, 0);
   const frames = foldFrames(record);
   const last = frames.at(-1);
-  const path = [...(last?.files.keys() ?? [])].find((name) => /^tickets\/[^.]+\.md$/.test(name));
+  const [path] = last === undefined ? [] : ticketPathsIn(last.files);
   return (
     <>
       <dl className="facts">

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import type { ShownRun } from "#actors/viewer/shown-run.ts";
 import type { EnhancerFrame } from "#domain/enhancer/enhancer-frame.ts";
+import { isUntilDone } from "#domain/enhancer/until-done.ts";
 import { ChartView } from "../run/ChartView.tsx";
 import { frameSeenFrom } from "./chart-part.ts";
-import { governedPictures, isUntilDone, untilDonePicture } from "./enhancer-charts.ts";
+import { governedPictures, untilDonePicture } from "./enhancer-charts.ts";
 
 const parts = [
   { id: "follow", label: "where the run is" },

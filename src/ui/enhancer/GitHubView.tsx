@@ -3,12 +3,12 @@ import type { ShownRun } from "#actors/viewer/shown-run.ts";
 import type { EnhancerFrame } from "#domain/enhancer/enhancer-frame.ts";
 import type { GitHubIssue } from "#domain/enhancer/github.ts";
 import type { GitHubWrite } from "#domain/enhancer/github-call.ts";
-import { isLgtm, loopAuthor } from "#domain/enhancer/release.ts";
+import { isLgtm, loopAuthor, needsHumanLabel, readyLabel } from "#domain/enhancer/release.ts";
+import { isUntilDone } from "#domain/enhancer/until-done.ts";
 import { repairsOn } from "#domain/lesson/enhancer-setup.ts";
 import { InlineCode } from "../kit/InlineCode.tsx";
 import { useWork } from "../lesson/use-work.ts";
 import { useRunView } from "../run/use-run-view.ts";
-import { isUntilDone } from "./enhancer-charts.ts";
 import type { EnhancerDesk } from "./enhancer-desk.ts";
 import { writeWords } from "./enhancer-sentence.ts";
 
@@ -83,8 +83,8 @@ function Issue({ issue }: { readonly issue: GitHubIssue }) {
 }
 
 function labelBadge(label: string): string {
-  if (label === "ready") return "badge-good";
-  return label === "needs-human" ? "badge-bad" : "badge-warn";
+  if (label === readyLabel) return "badge-good";
+  return label === needsHumanLabel ? "badge-bad" : "badge-warn";
 }
 
 /** Comments that people write when they mean yes. One of them is understood. */

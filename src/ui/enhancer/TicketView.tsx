@@ -1,6 +1,7 @@
 import type { ShownRun } from "#actors/viewer/shown-run.ts";
 import type { JsonValue } from "#domain/base/json-value.ts";
 import type { EnhancerFrame } from "#domain/enhancer/enhancer-frame.ts";
+import { ticketPathsIn } from "#domain/enhancer/ticket-paths.ts";
 import { FileDiff } from "../run/FileDiff.tsx";
 import { partOf, recordedJson } from "../run/recorded-text.ts";
 
@@ -51,7 +52,7 @@ export function MemoryView(props: {
   readonly step: number;
 }) {
   const { run, frame, step } = props;
-  const path = [...frame.files.keys()].find((name) => name.startsWith("tickets/"));
+  const [path] = ticketPathsIn(frame.files);
   if (path === undefined) return <p className="card-note">Nothing has been read yet.</p>;
   const disk = frame.files.get(path) ?? "";
   const reply = run.record.events

@@ -1,6 +1,7 @@
 import { chartOf } from "#actors/chart/chart.ts";
 import { enhancerMachine } from "#actors/enhancer/enhancer-machine.ts";
 import { untilDoneMachine } from "#actors/enhancer/until-done-machine.ts";
+import { isUntilDone } from "#domain/enhancer/until-done.ts";
 import type { RunRecord } from "#domain/record/record.ts";
 import type { ChartPicture } from "../run/ChartView.tsx";
 import type { ChartLayout } from "../run/chart-layout.ts";
@@ -58,12 +59,6 @@ export const untilDonePicture: ChartPicture = {
   layout: JSON.parse(untilDoneLayout) as ChartLayout,
   actorOf: (state) => (state === "asking" ? "doer" : "orchestrator"),
 };
-
-/** Whether a record was made by the loop that lets the model stop. */
-export function isUntilDone(record: Pick<RunRecord, "events">): boolean {
-  const [start] = record.events;
-  return start?.type === "run.started" && start.settings["loop"] === "until done";
-}
 
 /** The chart of the machine that made a run, as the strip above the events shows it. */
 export function pictureOf({ record }: { readonly record: RunRecord }): ChartPicture {

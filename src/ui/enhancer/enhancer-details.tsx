@@ -1,7 +1,7 @@
+import { isUntilDone } from "#domain/enhancer/until-done.ts";
 import { type DetailTab, filesTab, sawTab, stepTab } from "../run/detail-tabs.tsx";
 import { BothLoopsView } from "./BothLoopsView.tsx";
 import { EnhancerChart } from "./EnhancerChart.tsx";
-import { isUntilDone } from "./enhancer-charts.ts";
 import type { EnhancerDesk } from "./enhancer-desk.ts";
 import { enhancerFrameOf } from "./enhancer-frames.ts";
 import { FencesView } from "./FencesView.tsx";

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { ingestIssue, ticketPathsIn } from "#domain/enhancer/ingest.ts";
+import { ingestIssue } from "#domain/enhancer/ingest.ts";
+import { ticketPathsIn } from "#domain/enhancer/ticket-paths.ts";
 import { createSnapshot } from "#domain/repo/snapshot.ts";
 
 const block = (lines: string) => `---\n${lines}\n---\n# T\n`;
