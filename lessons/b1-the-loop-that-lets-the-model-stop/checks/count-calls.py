@@ -3,18 +3,20 @@ class Enough(BaseException):
 
 
 def act(observation):
-    calls = 0
+    handed = []
 
     def ask(ticket):
-        nonlocal calls
-        calls += 1
+        handed.append(ticket)
+        calls = len(handed)
         if calls > 50:
             raise Enough
         done = calls == observation["done_at"]
-        return "DONE" if done else f"draft {calls}"
+        return f"draft {calls}{', DONE' if done else ''}"
 
     try:
-        improve("a ticket", ask, observation["most"])
+        returned = improve("a ticket", ask, observation["most"])
     except Enough:
         return "more than 50 calls"
-    return calls
+    if observation["about"] == "texts":
+        return {"handed": handed, "returned": returned}
+    return len(handed)
