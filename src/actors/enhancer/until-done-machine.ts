@@ -1,4 +1,4 @@
-import { assign, createActor, setup, toPromise } from "xstate";
+import { assign, createActor, setup } from "xstate";
 import {
   enterUntilDone,
   startUntilDone,
@@ -12,6 +12,7 @@ import type { RunRecord } from "#domain/record/record.ts";
 import { onwardIn } from "../chart/onward.ts";
 import { calling, choosing, ending, nextIs } from "../chart/states.ts";
 import { callPort, unprovidedPort } from "../port/call-port.ts";
+import { type HearRecord, runThrough } from "../port/run-through.ts";
 
 const onward = onwardIn<UntilDoneState>("untilDone");
 
@@ -66,19 +67,12 @@ export function untilDoneMachineWith(port: EffectPort): typeof untilDoneMachine 
   return untilDoneMachine.provide({ actors: { callPort: callPort(port) } });
 }
 
-/**
- * Runs the loop to its end and gives the record; `hear` is told every longer one. Rejects only for a
- * bug of ours.
- */
+/** Runs the loop to its end and gives the record. Rejects only for a bug of ours. */
 export function runUntilDone(
   task: UntilDoneTask,
   port: EffectPort,
-  hear: (record: RunRecord) => void = () => {},
+  hear: HearRecord = () => {},
 ): Promise<RunRecord> {
   const actor = createActor(untilDoneMachineWith(port), { input: task });
-  actor.subscribe({ next: (snapshot) => hear(snapshot.context.run.record), error: () => {} });
-  const record = toPromise(actor);
-  actor.start();
-  actor.send({ type: "run.start" });
-  return record;
+  return runThrough(actor, hear, { type: "run.start" });
 }

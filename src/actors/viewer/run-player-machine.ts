@@ -1,7 +1,8 @@
 import { assign, fromCallback, sendTo, setup } from "xstate";
 import { firstFrame, foldFrames, nextFrame } from "#domain/record/fold-frames.ts";
-import type { RunRecord } from "#domain/record/record.ts";
-import type { BeginRun, BegunRun, PastRuns, ShownRun } from "./shown-run.ts";
+import { emptyRecord, type RunRecord } from "#domain/record/record.ts";
+import type { BeginRun } from "./live-run.ts";
+import type { BegunRun, PastRuns, ShownRun } from "./shown-run.ts";
 
 /** Milliseconds between two steps while a run plays. */
 const playPace = 650;
@@ -63,10 +64,16 @@ function withRun(context: PlayerContext, run: ShownRun): Pick<PlayerContext, "ru
   return { runs: [recorded, ...own.slice(1 - keptRuns), run], started: context.started + 1 };
 }
 
-function begun(context: PlayerContext, run: BegunRun): Partial<PlayerContext> {
+function begun(
+  context: PlayerContext,
+  { system, task, notes, code }: BegunRun,
+): Partial<PlayerContext> {
   const id = nextId(context);
+  const { lesson, seed, versions } = task;
+  const title = [`Your run ${context.started + 1}`, ...notes].join(": ");
+  const record = emptyRecord({ system, lesson, seed, versions });
   return {
-    ...withRun(context, { id, ...run, frames: [firstFrame] }),
+    ...withRun(context, { id, title, record, code, frames: [firstFrame] }),
     shownId: id,
     liveId: id,
     step: 0,

@@ -1,7 +1,8 @@
 import { createActor, type SnapshotFrom } from "xstate";
 import type { RunRecord } from "#domain/record/record.ts";
+import type { BeginRun } from "./live-run.ts";
 import { runPlayerMachine, shownRun } from "./run-player-machine.ts";
-import type { BeginRun, BegunRun, PastRuns, ShownRun } from "./shown-run.ts";
+import type { BegunRun, PastRuns, ShownRun } from "./shown-run.ts";
 
 /** What the run pane shows now. All panes follow this one `step`. */
 export interface RunView {

@@ -1,5 +1,6 @@
 import { firstFrame } from "#domain/record/fold-frames.ts";
 import type { Frame } from "#domain/record/frame.ts";
+import type { RunAbout } from "#domain/record/open-run.ts";
 import type { RunRecord } from "#domain/record/record.ts";
 
 /** The texts a run was made from, by the path of their files. */
@@ -17,8 +18,15 @@ export interface ShownRun {
   readonly code?: CodeOfRun;
 }
 
-/** What is known of a run that begins: its name, its record so far, and what it is made from. */
-export type BegunRun = Pick<ShownRun, "title" | "record" | "code">;
+/** What is known of a run that begins. */
+export interface BegunRun {
+  readonly system: RunRecord["system"];
+  readonly task: RunAbout;
+  /** What its title tells beside its number. */
+  readonly notes: readonly string[];
+  /** The texts it is made from. */
+  readonly code: CodeOfRun;
+}
 
 /** A person's own runs from an earlier visit, oldest first, and how many there ever were. */
 export interface PastRuns {
@@ -30,17 +38,3 @@ export interface PastRuns {
 export function firstFrameOf(run: ShownRun): Frame {
   return run.frames[1] ?? firstFrame;
 }
-
-/** A run that is going on. */
-export interface LiveRun {
-  /** Asks it to end soon; its last record arrives as usual. */
-  stop(): void;
-  /** Ends it at once and lets go of everything; nothing arrives any more. */
-  dispose(): void;
-}
-
-/** Starts a run. `onRecord` hears every longer record, `onEnd` that no more will come. */
-export type BeginRun = (hear: {
-  readonly onRecord: (record: RunRecord) => void;
-  readonly onEnd: () => void;
-}) => LiveRun;

@@ -5,13 +5,20 @@ import { attemptCall, type FenceAnswer, type HookSession } from "#domain/enhance
 import { readEnvelope } from "#domain/enhancer/hook-envelope.ts";
 import type { Rules } from "#domain/enhancer/rules.ts";
 import { InlineCode } from "../kit/InlineCode.tsx";
-import { inputOf, inputShapes, readTypedCall, writesTheTicket } from "./call-input.ts";
+import {
+  draft,
+  inputOf,
+  inputShapes,
+  readTypedCall,
+  ticket,
+  writesTheTicket,
+} from "./call-input.ts";
 
 const agents = ["judge", "doer", "parent", "general-purpose"];
 const tools = ["Write", "Edit", "NotebookEdit", "MultiEdit", "Bash", "Read"];
 const paths = [
-  "tickets/T001.enhancer-candidate.md",
-  "tickets/T001.md",
+  draft,
+  ticket,
   "app/models.py",
   "app/tickets/x.md",
   "tickets/to_app/models.py",
@@ -28,7 +35,7 @@ export function CallTry({
 }) {
   const [agent, setAgent] = useState("judge");
   const [tool, setTool] = useState("Write");
-  const [path, setPath] = useState("tickets/T001.md");
+  const [path, setPath] = useState(ticket);
   const [text, setText] = useState(() => JSON.stringify(inputOf(tool, path)));
   const write = (value: JsonValue) => setText(JSON.stringify(value));
   const call = readTypedCall(text);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { isRaised } from "#domain/base/raised.ts";
 import type { RolePlan } from "#domain/enhancer/role-plan.ts";
 import type { Rules } from "#domain/enhancer/rules.ts";
+import { agentName } from "#domain/enhancer/session-options.ts";
 import { ActorMark } from "../actor/ActorMark.tsx";
 import { CallTry } from "./CallTry.tsx";
 import { type FenceChoice, fenceSession, publishedFences } from "./fence-session.ts";
@@ -45,7 +46,9 @@ export function RoleFences({
               key={role.name}
               role={role}
               granted={choice.granted[role.name] ?? null}
-              gets={session.options.agents.get(`enhancer-${role.name}`)?.tools ?? ["Agent"]}
+              gets={
+                session.options.agents.get(agentName(session.loop, role.name))?.tools ?? ["Agent"]
+              }
               writes={rules.canWrite}
               scope={rules.turnScope(role, session.candidate).allow}
               onGive={(name) => give(role.name, name)}

@@ -1,10 +1,12 @@
 import { type JsonValue, jsonValueSchema } from "#domain/base/json-value.ts";
 import { pathKeys } from "#domain/enhancer/scope-hook.ts";
+import { ticketFiles, ticketPath } from "#domain/enhancer/ticket-paths.ts";
 import { partOf } from "../run/recorded-text.ts";
 
 /** The ticket of the playground: the one that its judge grades. */
-const ticket = "tickets/T001.md";
-const draft = "tickets/T001.enhancer-candidate.md";
+export const ticket = ticketPath("T001");
+/** The draft that its doer works on. */
+export const draft = ticketFiles("T001").candidate;
 
 /** What a tool is handed for a path, as its users write it. */
 export function inputOf(tool: string, path: string): JsonValue {

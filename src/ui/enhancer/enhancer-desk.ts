@@ -8,7 +8,7 @@ import { type EnhancerSetup, enhancerSetupOf, repairsOn } from "#domain/lesson/e
 import type { LessonProblem } from "#domain/lesson/lesson-problem.ts";
 import { chosenVariant, emptyWork } from "#domain/lesson/saved-work.ts";
 import type { RunEffects } from "#domain/record/effect.ts";
-import { emptyRecord, type RunRecord } from "#domain/record/record.ts";
+import type { RunRecord } from "#domain/record/record.ts";
 import { codeOfRun } from "../lesson/code-of-run.ts";
 import type { OpenLesson } from "../lesson/open-lesson.ts";
 import { enhancerFrameOf } from "./enhancer-frames.ts";
@@ -51,12 +51,13 @@ export function createEnhancerDesk(
     for (const listener of listeners) listener();
   };
 
-  const begin = (setup: EnhancerSetup, loop: LoopKind, title: string, code: CodeOfRun) => {
+  const begin = (setup: EnhancerSetup, loop: LoopKind, what: string, code: CodeOfRun) => {
     player.start(
       enhancerRun(setup, loop, openScripted, (error) => set({ failure: { error } })),
       {
-        title,
-        record: emptyRecord({ system: "enhancer", lesson: setup.task.lesson, ...about }),
+        system: "enhancer",
+        task: setup.task,
+        notes: [`${what}${withRepairs(setup, loop)}`],
         code,
       },
     );
@@ -115,24 +116,21 @@ export function createEnhancerDesk(
       if (!setup.ok) return;
       const script = exercise.files.find(({ part }) => part === "script");
       const name = script === undefined ? "" : chosenVariant(script, work).title;
-      const title = `Your run ${player.view().started + 1}: ${view.loop}, ${name}${withRepairs(setup.value, view.loop)}`;
-      begin(setup.value, view.loop, title, codeOfRun(lesson, work));
+      begin(setup.value, view.loop, `${view.loop}, ${name}`, codeOfRun(lesson, work));
     },
     /**
      * Lets people act, then polls once more: in a new run, which plays the polls of the shown one again
      * with the repairs that are on now.
      */
     pollAgain(acts: readonly GitHubWrite[]): void {
-      const { shown, live, started } = player.view();
+      const { shown, live } = player.view();
       const setup = setupOf(shown.id);
       if (setup === null || live !== "none") return;
       const polls = [...setup.polls, { ...plainPoll, human: acts }];
       set({ problems: [] });
       const code = shown.code ?? codeOfRun(lesson, emptyWork(lesson.hash));
       const task = { ...setup.task, repairs: repairsOn(exercise, session.work()) };
-      const next = { ...setup, task, polls };
-      const title = `Your run ${started + 1}: poll ${polls.length}${withRepairs(next, "governed")}`;
-      begin(next, "governed", title, code);
+      begin({ ...setup, task, polls }, "governed", `poll ${polls.length}`, code);
     },
   };
 }

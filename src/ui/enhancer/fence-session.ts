@@ -3,11 +3,15 @@ import { readContract } from "#domain/enhancer/contract.ts";
 import type { HookSession } from "#domain/enhancer/fences.ts";
 import { planRoles } from "#domain/enhancer/role-plan.ts";
 import type { Rules } from "#domain/enhancer/rules.ts";
-import { publishedPlugin, sessionOptions } from "#domain/enhancer/session-options.ts";
+import { seedRepo } from "#domain/enhancer/seed-tickets.ts";
+import { agentName, publishedPlugin, sessionOptions } from "#domain/enhancer/session-options.ts";
 import { createDisk } from "#domain/enhancer/virtual-disk.ts";
+import { draft } from "./call-input.ts";
+
+const loop = "enhancer";
 
 /** Where the target repo stands in the playground. */
-export const repoPath = "/home/dev/northwind-field-crm";
+export const repoPath = `/home/dev/${seedRepo}`;
 
 /** Which fences stand, and what each agent's file grants it. */
 export interface FenceChoice {
@@ -22,8 +26,12 @@ export interface FenceChoice {
 export const publishedFences: FenceChoice = {
   toolList: true,
   hook: true,
-  granted: { doer: ["Read", "Grep", "Glob"], judge: ["Read", "Grep", "Glob"] },
+  granted: { doer: publishedTools("doer"), judge: publishedTools("judge") },
 };
+
+function publishedTools(role: string): readonly string[] {
+  return publishedPlugin.get(agentName(loop, role)) ?? [];
+}
 
 /** A session of the enhancer with these fences; what a repo declares in `.loop.yml` counts. */
 export function fenceSession(
@@ -33,16 +41,15 @@ export function fenceSession(
 ): HookSession | Raised {
   const contract = readContract(repoPath, loopYml);
   if (isRaised(contract)) return contract;
-  const plan = planRoles(contract.roles, "enhancer");
+  const plan = planRoles(contract.roles, loop);
   if (isRaised(plan)) return plan;
-  const plugin = new Map([
-    ...publishedPlugin,
-    ...Object.entries(choice.granted).map(([role, tools]) => [`enhancer-${role}`, tools] as const),
-  ]);
+  const plugin = new Map(
+    Object.entries(choice.granted).map(([role, tools]) => [agentName(loop, role), tools]),
+  );
   const stripTools: Rules["stripTools"] = choice.toolList
     ? rules.stripTools
     : (_role, tools) => ({ tools, disallowedTools: [] });
-  const options = sessionOptions(contract, "enhancer", plugin, { ...rules, stripTools });
+  const options = sessionOptions(contract, loop, plugin, { ...rules, stripTools });
   if (isRaised(options)) return options;
   return {
     place: {
@@ -50,13 +57,13 @@ export function fenceSession(
       repo: repoPath,
       cwd: repoPath,
     },
-    loop: "enhancer",
+    loop,
     plan,
     options: {
       ...options,
       disallowedTools: choice.toolList ? options.disallowedTools : [],
       hooks: choice.hook ? options.hooks : [],
     },
-    candidate: "tickets/T001.enhancer-candidate.md",
+    candidate: draft,
   };
 }

@@ -1,7 +1,8 @@
 import { useCallback, useState, useSyncExternalStore } from "react";
+import { runTeam } from "#actors/team/run-team.ts";
+import { liveRun } from "#actors/viewer/live-run.ts";
 import { chosenVariant } from "#domain/lesson/saved-work.ts";
 import { teamTaskOf } from "#domain/lesson/team-task-of.ts";
-import { emptyRecord } from "#domain/record/record.ts";
 import { codeOfRun } from "../lesson/code-of-run.ts";
 import type { LessonSystem } from "../lesson/lesson-system.ts";
 import type { OpenLesson } from "../lesson/open-lesson.ts";
@@ -11,7 +12,6 @@ import { useRunLive } from "../run/use-run-view.ts";
 import { useServices } from "../services-context.ts";
 import { teamPicture } from "./team-chart.ts";
 import { teamDetails } from "./team-details.tsx";
-import { teamRun } from "./team-run.ts";
 
 const nothing = () => null;
 const pictureOf = () => teamPicture;
@@ -32,19 +32,18 @@ export function useTeamSystem({ session, player }: OpenLesson): LessonSystem {
     session.keepVersions("run");
     const { seed, versions } = lesson.recordedRun;
     const task = teamTaskOf(lesson, session.work(), { seed, versions });
-    const number = player.view().started + 1;
     const variants = lesson.exercise.files
       .filter((file) => file.variants.length > 1)
       .map((file) => chosenVariant(file, session.work()))
       .filter((variant) => variant.kind !== "honest")
       .map((variant) => variant.title);
     player.start(
-      teamRun(task, openEffects, (error) => fail({ error })),
-      {
-        title: [`Your run ${number}`, ...variants].join(": "),
-        record: emptyRecord({ system: "team", lesson: task.lesson, seed, versions }),
-        code: codeOfRun(lesson, session.work()),
-      },
+      liveRun(
+        () => openEffects(seed),
+        (port, hear) => runTeam(task, port, hear),
+        (error) => fail({ error }),
+      ),
+      { system: "team", task, notes: variants, code: codeOfRun(lesson, session.work()) },
     );
   }, [session, player, openEffects]);
 

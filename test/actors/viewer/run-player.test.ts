@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { BeginRun } from "#actors/viewer/live-run.ts";
 import { createRunPlayer } from "#actors/viewer/run-player.ts";
-import type { BeginRun } from "#actors/viewer/shown-run.ts";
 import { foldFrames } from "#domain/record/fold-frames.ts";
-import { emptyRecord, type RunRecord } from "#domain/record/record.ts";
+import type { RunRecord } from "#domain/record/record.ts";
 import { fixtureRecord } from "../../support/fixture-record.ts";
 
 const recorded = fixtureRecord();
 const last = recorded.events.length;
-const { system, lesson, seed, versions } = recorded;
-const about = { title: "Mine", record: emptyRecord({ system, lesson, seed, versions }) };
+const about = { system: recorded.system, task: recorded, notes: ["mine"], code: {} };
 const prefix = (events: number): RunRecord => ({
   ...recorded,
   events: recorded.events.slice(0, events),
@@ -173,7 +172,10 @@ describe("a run that comes from outside", () => {
     const [player, run] = [createRunPlayer(recorded), handDriven()];
     player.start(run.begin, about);
     player.add({ title: "File: a.json", record: recorded, frames });
-    expect(player.view().runs.map(({ title }) => title)).toEqual(["Recorded run", "Mine"]);
+    expect(player.view().runs.map(({ title }) => title)).toEqual([
+      "Recorded run",
+      "Your run 1: mine",
+    ]);
     run.end();
     player.add({ title: "File: a.json", record: recorded, frames });
     expect(player.view().runs.map(({ id }) => id)).toEqual(["recorded", "own-1", "own-2"]);
@@ -193,7 +195,7 @@ describe("runs of an earlier visit", () => {
     expect(later.view().runs.map(({ title }) => title)).toEqual([
       "Recorded run",
       "File: a.json",
-      "Mine (left)",
+      "Your run 2: mine (left)",
     ]);
     expect(later.view().runs.map(({ code }) => code)).toEqual([
       undefined,

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { BeginRun } from "#actors/viewer/live-run.ts";
 import { createRunPlayer } from "#actors/viewer/run-player.ts";
-import type { BeginRun } from "#actors/viewer/shown-run.ts";
-import { emptyRecord } from "#domain/record/record.ts";
 import type { RunEvent } from "#domain/record/run-event.ts";
 import { announceRun } from "#ui/lesson/use-run-announcements.ts";
 import { sentenceOf } from "#ui/run/event-sentence.ts";
 import { fixtureRecord } from "../../support/fixture-record.ts";
 
 const record = fixtureRecord();
-const { events, system, lesson, seed, versions } = record;
+const { events, system } = record;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -23,7 +22,7 @@ function listenedTo() {
     hear = listener;
     return { stop: () => {}, dispose: () => {} };
   };
-  player.start(begin, { title: "Mine", record: emptyRecord({ system, lesson, seed, versions }) });
+  player.start(begin, { system, task: record, notes: [], code: {} });
   return {
     player,
     heard: () => said.splice(0).filter(Boolean),
