@@ -3,11 +3,11 @@ import { asksAboutCheats, isReadThrough } from "#domain/lesson/cheat-questions.t
 import type { LessonStep } from "#domain/lesson/lesson.ts";
 import { lessonProgress } from "#domain/lesson/progress.ts";
 import { Html } from "../kit/Html.tsx";
-import { Icon } from "../kit/Icon.tsx";
-import { hrefOf } from "../route.ts";
+import { useServices } from "../services-context.ts";
 import { CheatCard } from "./CheatCard.tsx";
 import { ChooseOffer } from "./ChooseOffer.tsx";
 import { EditStepView } from "./EditStepView.tsx";
+import { LessonFoot } from "./LessonFoot.tsx";
 import { QuestionView } from "./QuestionView.tsx";
 import { StepList } from "./StepList.tsx";
 import { type StepMemory, triesAt } from "./step-memory.ts";
@@ -26,12 +26,10 @@ export function LessonPane(props: {
 }) {
   const { session, memory, step, onOpen, say } = props;
   const { lesson } = session;
+  const { lessons } = useServices();
   const work = useWork(session);
   const top = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const at = lesson.steps.findIndex((candidate) => candidate.id === step.id);
-  const before = lesson.steps[at - 1];
-  const after = lesson.steps[at + 1];
   const progress = lessonProgress(
     lesson.steps.map((candidate) => candidate.id),
     work,
@@ -61,7 +59,6 @@ export function LessonPane(props: {
     };
   }, [session, lesson, step]);
 
-  const href = (to: LessonStep) => hrefOf({ kind: "lesson", lesson: lesson.id, step: to.id });
   const goOn = () => {
     if (isReadThrough(lesson, step, session.work())) session.finish(step.id, []);
   };
@@ -120,27 +117,13 @@ export function LessonPane(props: {
         </article>
         <div ref={end} className="lesson-end" aria-hidden="true" />
       </div>
-      <nav className="lesson-foot" aria-label="Steps">
-        {before === undefined ? (
-          <span />
-        ) : (
-          <a className="button button-quiet" href={href(before)}>
-            <Icon name="left" /> Previous
-          </a>
-        )}
-        <span className="card-note">
-          {progress.kind === "done" ? "All steps done" : `Step ${at + 1} of ${lesson.steps.length}`}
-        </span>
-        {after === undefined ? (
-          <a className="button" href={hrefOf({ kind: "map" })} onClick={goOn}>
-            To the map <Icon name="right" />
-          </a>
-        ) : (
-          <a className="button" href={href(after)} onClick={goOn}>
-            Next <Icon name="right" />
-          </a>
-        )}
-      </nav>
+      <LessonFoot
+        lesson={lesson}
+        lessons={lessons}
+        step={step}
+        allDone={progress.kind === "done"}
+        onGoOn={goOn}
+      />
     </div>
   );
 }
