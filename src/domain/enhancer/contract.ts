@@ -1,21 +1,20 @@
 import { parse, YAMLError } from "yaml";
-import type { JsonValue } from "../base/json-value.ts";
+import { isList, isObject, type JsonObject, type JsonValue } from "../base/json-value.ts";
+import { getOwn } from "../base/own-value.ts";
 import { isRaised, type Raised, raise } from "../base/raised.ts";
-import { isList, parseFloatValue, parseIntegerValue } from "./python-text.ts";
+import { parseFloatValue, parseIntegerValue } from "./python-text.ts";
 import type { DeclaredRoles } from "./role-plan.ts";
-
-type Mapping = { readonly [key: string]: JsonValue };
 
 /** What a target repo declares: the defaults with its `.loop.yml` merged over them. */
 export interface Contract {
   readonly repo: string;
   readonly roles: DeclaredRoles;
-  readonly budget: Mapping;
-  readonly config: Mapping;
+  readonly budget: JsonObject;
+  readonly config: JsonObject;
 }
 
 /** The defaults. There is no entry for doer, writer, researcher and orchestrator. */
-const defaults: Mapping = {
+const defaults: JsonObject = {
   roles: {
     planner: { write_allow: ["steps.jsonl"], write_deny: [] },
     test_implementer: { write_allow: ["tests/**"], write_deny: [] },
@@ -38,7 +37,7 @@ export function readContract(repo: string, loopYml: string | null): Contract | R
 }
 
 /** A contract from a configuration that is complete already. */
-export function createContract(repo: string, config: Mapping): Contract {
+export function createContract(repo: string, config: JsonObject): Contract {
   return {
     repo,
     config,
@@ -53,11 +52,11 @@ export function createContract(repo: string, config: Mapping): Contract {
 }
 
 /** Mappings merge key by key; lists and scalars replace what was there. */
-export function mergeMappings(base: Mapping, over: Mapping): Mapping {
+export function mergeMappings(base: JsonObject, over: JsonObject): JsonObject {
   const merged = new Map(Object.entries(base));
   for (const [key, value] of Object.entries(over)) {
     const below = merged.get(key);
-    const both = below !== undefined && isMapping(below) && isMapping(value);
+    const both = below !== undefined && isObject(below) && isObject(value);
     merged.set(key, both ? mergeMappings(below, value) : value);
   }
   return Object.fromEntries(merged);
@@ -82,7 +81,7 @@ export function runnerCaps(contract: Contract): RunnerCaps | Raised {
 }
 
 /** The published cap for the runtime: what is missing or not a number is no cap at all. */
-export function usdCap(budget: Mapping): number | null | Raised {
+export function usdCap(budget: JsonObject): number | null | Raised {
   const usd = budget["usd"];
   if (usd === undefined || usd === null) return null;
   const value = parseFloatValue(usd);
@@ -100,7 +99,7 @@ export function missingTasks(taskfile: string | null): readonly string[] | Raise
   return neededTasks.filter((task) => !Object.hasOwn(tasks, task));
 }
 
-function readYaml(text: string): Mapping | Raised {
+function readYaml(text: string): JsonObject | Raised {
   try {
     const read = parse(text, {
       version: "1.1",
@@ -111,7 +110,7 @@ function readYaml(text: string): Mapping | Raised {
     });
     const value = plainValue(read ?? {}, "the file");
     if (isRaised(value)) return value;
-    if (isMapping(value)) return value;
+    if (isObject(value)) return value;
     return raise("ContractError", "the file does not hold a mapping at its top");
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -139,7 +138,7 @@ function plainValue(value: unknown, where: string): JsonValue | Raised {
     ([key, item]) => [key, plainValue(item, `\`${key}\``)] as const,
   );
   return (
-    entries.find(([, item]) => isRaised(item))?.[1] ?? (Object.fromEntries(entries) as Mapping)
+    entries.find(([, item]) => isRaised(item))?.[1] ?? (Object.fromEntries(entries) as JsonObject)
   );
 }
 
@@ -149,17 +148,13 @@ function isTruthy(value: JsonValue | undefined): value is JsonValue {
   return Object.keys(value).length > 0;
 }
 
-function mappingIn(config: Mapping, key: string): Mapping {
-  const value = Object.hasOwn(config, key) ? config[key] : undefined;
-  return value !== undefined && isMapping(value) ? value : {};
+function mappingIn(config: JsonObject, key: string): JsonObject {
+  const value = getOwn(config, key);
+  return value !== undefined && isObject(value) ? value : {};
 }
 
 function textsIn(lists: JsonValue, key: string): readonly string[] {
-  const value = isMapping(lists) && Object.hasOwn(lists, key) ? lists[key] : undefined;
+  const value = isObject(lists) ? getOwn(lists, key) : undefined;
   if (value === undefined || !isList(value)) return [];
   return value.filter((item) => typeof item === "string");
-}
-
-function isMapping(value: JsonValue): value is Mapping {
-  return typeof value === "object" && value !== null && !isList(value);
 }

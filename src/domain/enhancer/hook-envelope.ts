@@ -1,5 +1,4 @@
-import type { JsonValue } from "../base/json-value.ts";
-import { isList } from "./python-text.ts";
+import { isObject, type JsonValue } from "../base/json-value.ts";
 
 /** What a hook that says no must return: nested, with the event's name and the word `deny`. */
 export type DenyEnvelope = {
@@ -45,8 +44,4 @@ export function readEnvelope(value: JsonValue): EnvelopeReading {
 
 function allow(slip: string): EnvelopeReading {
   return { decision: "allow", slip };
-}
-
-function isObject(value: JsonValue): value is { readonly [key: string]: JsonValue } {
-  return typeof value === "object" && value !== null && !isList(value);
 }

@@ -1,7 +1,8 @@
-import type { JsonValue } from "../base/json-value.ts";
+import { isObject, type JsonValue } from "../base/json-value.ts";
+import { getOwn } from "../base/own-value.ts";
 import { isRaised, type Raised, raise } from "../base/raised.ts";
 import { parsePythonJson } from "./python-json.ts";
-import { firstCharacters, isList, repr } from "./python-text.ts";
+import { firstCharacters, repr } from "./python-text.ts";
 
 /** What the judge said, with nothing computed yet. Other keys are kept and never read. */
 export interface JudgePayload {
@@ -58,8 +59,8 @@ function firstBalanced(text: string): string | null {
 }
 
 function asPayload(value: JsonValue): JudgePayload | null {
-  if (typeof value !== "object" || value === null || isList(value)) return null;
-  const kind = Object.hasOwn(value, "kind") ? value["kind"] : undefined;
+  if (!isObject(value)) return null;
+  const kind = getOwn(value, "kind");
   if (kind === undefined) return null;
   return { ...value, kind, present_fields: value["present_fields"] ?? defaultFields(value) };
 }

@@ -1,4 +1,4 @@
-import type { JsonValue } from "../base/json-value.ts";
+import { isList, type JsonValue } from "../base/json-value.ts";
 import { isRaised, type Raised, raise } from "../base/raised.ts";
 
 /** White space as Python sees it, for a regular expression; JavaScript's `\s` is another set. */
@@ -54,11 +54,6 @@ export function typeName(value: JsonValue): string {
   if (typeof value === "string") return "str";
   if (typeof value === "number") return Number.isInteger(value) ? "int" : "float";
   return isList(value) ? "list" : "dict";
-}
-
-/** Whether a plain value is a list. `Array.isArray` alone does not narrow a read-only list. */
-export function isList(value: JsonValue): value is readonly JsonValue[] {
-  return Array.isArray(value);
 }
 
 /** `int(text)` in base ten: signs, single underscores and white space around are allowed. */

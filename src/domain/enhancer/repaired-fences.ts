@@ -1,10 +1,10 @@
+import { isObject } from "../base/json-value.ts";
 import { raise } from "../base/raised.ts";
 import { castHook } from "./cast-hook.ts";
 import { usdCap } from "./contract.ts";
 import { isAskedAbout } from "./fences.ts";
 import { noOpinion } from "./hook-envelope.ts";
 import { parsePurePath } from "./pure-path.ts";
-import { isList } from "./python-text.ts";
 import { canWrite, readTools } from "./role-plan.ts";
 import type { Rules } from "./rules.ts";
 import { anyTool, type HookTargets, pathKeys } from "./scope-hook.ts";
@@ -74,7 +74,7 @@ export const strictHookReading: Rules["hookReading"] = {
     if (typeof tool !== "string") return refuse("a call", "that names no tool");
     if (harmlessTools.includes(tool)) return { kind: "no-opinion" };
     if (!canWrite([tool])) return refuse(tool, "a tool this hook does not know");
-    if (typeof values !== "object" || values === null || isList(values)) {
+    if (values === undefined || !isObject(values)) {
       return refuse(tool, "without a path this hook can read");
     }
     const known = [...pathKeys, ...otherKeys];

@@ -1,6 +1,6 @@
-import type { JsonValue } from "../base/json-value.ts";
+import { isList, type JsonValue } from "../base/json-value.ts";
 import { isRaised, type Raised, raise } from "../base/raised.ts";
-import { isList, repr, typeName } from "./python-text.ts";
+import { repr, typeName } from "./python-text.ts";
 
 export const kinds = ["bug", "feature", "ui"] as const;
 export type TicketKind = (typeof kinds)[number];

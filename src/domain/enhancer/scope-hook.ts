@@ -1,7 +1,7 @@
-import type { JsonValue } from "../base/json-value.ts";
+import { isList, type JsonValue } from "../base/json-value.ts";
 import { isRaised, type Raised, raise } from "../base/raised.ts";
 import { denyEnvelope, type HookReturn, noOpinion } from "./hook-envelope.ts";
-import { isList, typeName } from "./python-text.ts";
+import { typeName } from "./python-text.ts";
 import { type RolePlan, writeTools } from "./role-plan.ts";
 import { relativeTo, resolvePath, type VirtualDisk } from "./virtual-disk.ts";
 import type { TurnScope, WriteScope } from "./write-scope.ts";

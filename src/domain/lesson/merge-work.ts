@@ -1,3 +1,4 @@
+import { getOwn } from "../base/own-value.ts";
 import type { SavedWork } from "./saved-work.ts";
 
 type Parts = Readonly<Record<string, string>>;
@@ -48,7 +49,7 @@ function isSame(one: Parts, other: Parts): boolean {
   return (
     one === other ||
     (keys.length === Object.keys(other).length &&
-      keys.every((key) => one[key] === partOf(other, key)))
+      keys.every((key) => one[key] === getOwn(other, key)))
   );
 }
 
@@ -60,15 +61,11 @@ function mergeParts(
 ): Parts {
   const merged: Record<string, string> = {};
   for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
-    const [was, here, there] = [partOf(base, key), partOf(mine, key), partOf(theirs, key)];
+    const [was, here, there] = [getOwn(base, key), getOwn(mine, key), getOwn(theirs, key)];
     const changedHere = here !== was;
     if (changedHere && there !== undefined && there !== was && there !== here) lose?.(key, there);
     const value = changedHere ? here : there;
     if (value !== undefined) merged[key] = value;
   }
   return merged;
-}
-
-function partOf(parts: Parts, key: string): string | undefined {
-  return Object.hasOwn(parts, key) ? parts[key] : undefined;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { getOwn } from "../base/own-value.ts";
 import type { ExerciseFile, FileVariant } from "./lesson.ts";
 
 /** What one person made in one lesson, as it is stored and exported. */
@@ -31,7 +32,7 @@ export function emptyWork(lessonHash: string): SavedWork {
 
 /** The variant whose text stands in the tab. A choice the lesson no longer has falls back to the first. */
 export function chosenVariant(file: ExerciseFile, work: SavedWork): FileVariant {
-  const id = Object.hasOwn(work.chosen, file.path) ? work.chosen[file.path] : undefined;
+  const id = getOwn(work.chosen, file.path);
   const variant = file.variants.find((candidate) => candidate.id === id) ?? file.variants[0];
   if (variant === undefined) throw new Error(`the file ${file.path} has no variant`);
   return variant;
@@ -39,8 +40,7 @@ export function chosenVariant(file: ExerciseFile, work: SavedWork): FileVariant 
 
 /** The text of one variant of a file: the person's own where they edited it, else the lesson's. */
 export function textOfVariant(file: ExerciseFile, variant: FileVariant, work: SavedWork): string {
-  const key = textKey(file.path, variant.id);
-  return (Object.hasOwn(work.texts, key) ? work.texts[key] : undefined) ?? variant.text;
+  return getOwn(work.texts, textKey(file.path, variant.id)) ?? variant.text;
 }
 
 /** The text that stands in a file's tab now, which is also what a run uses. */

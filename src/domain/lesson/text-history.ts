@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { getOwn } from "../base/own-value.ts";
 
 /** Why a version was kept: what a person was about to do, or that a text came from elsewhere. */
 export type VersionReason = "run" | "check" | "reset" | "restore" | "new-lesson" | "elsewhere";
@@ -47,7 +48,7 @@ export function withVersion(
 
 /** The versions of one text, oldest first. */
 export function versionsOf(history: TextHistory, key: string): readonly TextVersion[] {
-  return (Object.hasOwn(history, key) ? history[key] : undefined) ?? [];
+  return getOwn(history, key) ?? [];
 }
 
 /**

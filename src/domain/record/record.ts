@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Sha256, sha256Hex } from "../base/ids.ts";
+import { getOwn } from "../base/own-value.ts";
 import { type RunEvent, runEventSchema } from "./run-event.ts";
 
 /** The truth about one run: enough to rebuild every frame without calling anything outside. */
@@ -43,7 +44,7 @@ export function append(
 
 /** The text an event mentions. A record that lacks one is damaged, so this throws. */
 export function textOf(record: Pick<RunRecord, "texts">, id: Sha256): string {
-  const text = Object.hasOwn(record.texts, id) ? record.texts[id] : undefined;
+  const text = getOwn(record.texts, id);
   if (text === undefined) throw new Error(`the record lacks the text ${id}; it is damaged`);
   return text;
 }

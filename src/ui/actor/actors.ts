@@ -1,3 +1,5 @@
+import { getOwn } from "#domain/base/own-value.ts";
+
 /** How an actor looks wherever it appears: a word, a shape and a colour, never the colour alone. */
 export interface ActorLook {
   readonly label: string;
@@ -55,8 +57,11 @@ const looks: Readonly<Record<string, ActorLook>> = {
 
 /** The look of an actor by its name in the record. One that is not known gets a plain dot and its name. */
 export function actorLook(actor: string): ActorLook {
-  const known = Object.hasOwn(looks, actor) ? looks[actor] : undefined;
   return (
-    known ?? { label: actor, colour: "--ink-soft", shape: "M8 5a3 3 0 1 1 0 6a3 3 0 0 1 0-6z" }
+    getOwn(looks, actor) ?? {
+      label: actor,
+      colour: "--ink-soft",
+      shape: "M8 5a3 3 0 1 1 0 6a3 3 0 0 1 0-6z",
+    }
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { getOwn } from "#domain/base/own-value.ts";
 import type { TextVersion, VersionReason } from "#domain/lesson/text-history.ts";
 import { Dialog } from "../kit/Dialog.tsx";
 import { FileDiff } from "../run/FileDiff.tsx";
@@ -15,7 +16,7 @@ const reasons: Readonly<Record<VersionReason, string>> = {
 
 /** A newer Loopwright may have kept versions for reasons that this one has no words for. */
 function reasonWords(reason: string): string {
-  return Object.hasOwn(reasons, reason) ? reasons[reason as VersionReason] : "kept";
+  return getOwn(reasons, reason) ?? "kept";
 }
 
 /** The older versions of a text: what bringing one back would change, and the button that does. */

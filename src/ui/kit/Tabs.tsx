@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { getOwn } from "#domain/base/own-value.ts";
 
 /** One tab of a row; `id` also names its panel, see `tabPanelId`. */
 export interface TabItem {
@@ -42,7 +43,7 @@ export function Tabs(props: {
       Home: 0,
       End: items.length - 1,
     };
-    const target = Object.hasOwn(targets, event.key) ? targets[event.key] : undefined;
+    const target = getOwn(targets, event.key);
     const item = target === undefined ? undefined : items[(target + items.length) % items.length];
     if (item === undefined) return;
     event.preventDefault();

@@ -1,3 +1,5 @@
+import { getOwn } from "#domain/base/own-value.ts";
+
 /** What a key asks of the run, or null when it is not for the run. */
 export type RunKey = "back" | "step" | "first" | "last" | "run";
 
@@ -17,7 +19,7 @@ export function runKeyOf(event: KeyboardEvent): RunKey | null {
   if (document.querySelector("dialog[open]") !== null) return null;
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return "run";
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return null;
-  const key = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+  const key = getOwn(keys, event.key);
   if (key === undefined || !(event.target instanceof Element)) return null;
   if (event.target.closest("input, select, textarea, [role=separator], [data-own-keys='']")) {
     return null;

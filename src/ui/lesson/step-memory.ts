@@ -1,3 +1,4 @@
+import { getOwn } from "#domain/base/own-value.ts";
 import type { EditStep, Lesson } from "#domain/lesson/lesson.ts";
 import type { SavedWork } from "#domain/lesson/saved-work.ts";
 import type { RunEffects } from "#domain/record/effect.ts";
@@ -41,5 +42,5 @@ export function triesAt(
   work: Pick<SavedWork, "done">,
   key: string,
 ): readonly string[] {
-  return work.done[key]?.split(",").filter(Boolean) ?? memory.tries.get(key) ?? [];
+  return getOwn(work.done, key)?.split(",").filter(Boolean) ?? memory.tries.get(key) ?? [];
 }

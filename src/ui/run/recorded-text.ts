@@ -1,4 +1,5 @@
-import type { JsonValue } from "#domain/base/json-value.ts";
+import { isObject, type JsonValue } from "#domain/base/json-value.ts";
+import { getOwn } from "#domain/base/own-value.ts";
 import { type RunRecord, textOf } from "#domain/record/record.ts";
 
 /** A request or answer of the record as data. The record holds its JSON text. */
@@ -10,8 +11,7 @@ export function recordedJson(record: RunRecord, id: string): JsonValue {
 
 /** One part of a recorded object, or null when it is not there. */
 export function partOf(value: JsonValue, name: string): JsonValue {
-  if (value === null || typeof value !== "object" || Array.isArray(value)) return null;
-  return Object.hasOwn(value, name) ? ((value as Record<string, JsonValue>)[name] ?? null) : null;
+  return isObject(value) ? (getOwn(value, name) ?? null) : null;
 }
 
 /** What one call printed, or, when it was ended and its output with it, the sentence of its end. */
