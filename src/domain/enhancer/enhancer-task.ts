@@ -16,9 +16,6 @@ export const enhancerSettingsSchema = z.strictObject({
 });
 export type EnhancerSettings = z.infer<typeof enhancerSettingsSchema>;
 
-/** What the published runner falls back to. */
-export const defaultEnhancerSettings: EnhancerSettings = { budget: 3, maxUsd: 2, maxTurns: 12 };
-
 /** Everything that decides an enhancer run, apart from the polls and the answers of the outside. */
 export interface EnhancerTask extends RunAbout {
   /** Where the target repo stands, as messages name it. */

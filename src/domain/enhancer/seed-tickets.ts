@@ -1,4 +1,3 @@
-import { defaultEnhancerSettings, type EnhancerTask } from "./enhancer-task.ts";
 import { createIssue, type GitHubState } from "./github.ts";
 import { ticketPath } from "./ticket-paths.ts";
 
@@ -38,6 +37,9 @@ const seeds: readonly SeedTicket[] = [
   },
 ];
 
+/** The repo that the tickets are about, as messages name it. */
+export const seedRepo = "northwind-field-crm";
+
 /** The ids of all seeds. */
 export const seedIds: readonly string[] = seeds.map(({ id }) => id);
 
@@ -58,21 +60,6 @@ export function seedGitHub(ids?: readonly string[]): GitHubState {
     issues: chosen(ids).map(({ id, issue, title, text }) =>
       createIssue({ number: issue, title: `[${id}] ${title}`, body: `# ${title}\n\n${text}` }),
     ),
-  };
-}
-
-/** A run over some of the seeds with the published caps and nothing repaired. */
-export function seedTask(
-  about: Pick<EnhancerTask, "lesson" | "seed" | "versions">,
-  ids?: readonly string[],
-): EnhancerTask {
-  return {
-    ...about,
-    repoPath: "northwind-field-crm",
-    files: seedFiles(ids),
-    github: seedGitHub(ids),
-    settings: defaultEnhancerSettings,
-    repairs: [],
   };
 }
 

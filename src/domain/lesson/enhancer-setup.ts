@@ -1,8 +1,10 @@
+import { getOwn } from "../base/own-value.ts";
 import { isRaised } from "../base/raised.ts";
 import { readContract, runnerCaps } from "../enhancer/contract.ts";
 import { type EnhancerScript, enhancerScriptSchema } from "../enhancer/enhancer-script.ts";
 import type { EnhancerSettings, EnhancerTask, PollPlan } from "../enhancer/enhancer-task.ts";
 import { type RepairName, repairNames } from "../enhancer/repairs.ts";
+import { seedRepo } from "../enhancer/seed-tickets.ts";
 import type { UntilDoneTask } from "../enhancer/until-done.ts";
 import type { EnhancerExercise, EnhancerPart, Lesson } from "./lesson.ts";
 import type { LessonProblem } from "./lesson-problem.ts";
@@ -50,7 +52,7 @@ export function enhancerSetupOf(
     value: {
       task: {
         ...common,
-        repoPath: "northwind-field-crm",
+        repoPath: seedRepo,
         files,
         github: exercise.github,
         settings: settings.value,
@@ -72,7 +74,7 @@ export function repairKey(name: RepairName): string {
 export function repairsOn(exercise: EnhancerExercise, work: SavedWork): readonly RepairName[] {
   return repairNames.filter((name) => {
     const key = repairKey(name);
-    const chosen = Object.hasOwn(work.chosen, key) ? work.chosen[key] : undefined;
+    const chosen = getOwn(work.chosen, key);
     return chosen === undefined ? exercise.repairs.includes(name) : chosen === "on";
   });
 }
@@ -96,7 +98,7 @@ function readPart<Value>(
 
 /** The caps that the repo's own file declares, as the published runner reads them. */
 function readSettings(path: string, text: string): Checked<EnhancerSettings> {
-  const contract = readContract("northwind-field-crm", text);
+  const contract = readContract(seedRepo, text);
   const caps = isRaised(contract) ? contract : runnerCaps(contract);
   if (!isRaised(caps)) {
     // A cap that nothing can reach is none, and a record holds numbers that JSON knows.

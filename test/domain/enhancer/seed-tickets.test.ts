@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readGitHub } from "#domain/enhancer/github.ts";
-import { seedFiles, seedGitHub, seedTask } from "#domain/enhancer/seed-tickets.ts";
+import { seedFiles, seedGitHub } from "#domain/enhancer/seed-tickets.ts";
 import { isEligible, parseTicket } from "#domain/enhancer/ticket.ts";
 
 it("are drafts the loop takes, each with an issue that a search finds", () => {
@@ -24,13 +24,4 @@ it("can be taken one by one", () => {
   expect(seedGitHub(["T900"]).issues.map(({ title }) => title)).toEqual([
     "[T900] Search crashes when nothing is typed",
   ]);
-});
-
-it("make a task with the published caps", () => {
-  const about = { lesson: { id: "b1", hash: "0".repeat(64) }, seed: "1", versions: {} };
-  expect(seedTask(about, ["T001"])).toMatchObject({
-    settings: { budget: 3, maxUsd: 2, maxTurns: 12 },
-    repairs: [],
-    files: [["tickets/T001.md", expect.stringContaining("# Due dates for tasks")]],
-  });
 });
