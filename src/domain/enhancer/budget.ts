@@ -32,7 +32,7 @@ export interface BudgetAnswer {
  * same four checks as any other, and two empty ones in a row are a stall.
  */
 export function checkBudget(question: BudgetQuestion): BudgetAnswer {
-  return answer([
+  return answerOf([
     { reason: "same signature two rounds running", holds: isStall(question) },
     ...capChecks(question),
     { reason: "budget spent", holds: question.round + 1 >= question.budget },
@@ -51,7 +51,7 @@ export function capChecks(
 }
 
 /** The answer that a row of checks gives. */
-export function answer(checks: readonly BudgetCheck[]): BudgetAnswer {
+export function answerOf(checks: readonly BudgetCheck[]): BudgetAnswer {
   const first = checks.find((check) => check.holds);
   return { stop: first !== undefined, reason: first?.reason ?? null, checks };
 }

@@ -4,7 +4,7 @@ import type { RunRecord } from "../record/record.ts";
 import type { RunEvent } from "../record/run-event.ts";
 import type { Outcome } from "./enhancer-events.ts";
 import { type GitHubState, githubStateSchema, writeGitHub } from "./github.ts";
-import { textMode } from "./python-text.ts";
+import { fileText } from "./run-files.ts";
 import { ticketFiles } from "./ticket-paths.ts";
 
 type EventOf<Type extends RunEvent["type"]> = Extract<RunEvent, { type: Type }>;
@@ -110,7 +110,7 @@ function githubAtStart(event: EventOf<"run.started">): GitHubState {
 }
 
 function openedView(frame: EnhancerFrame, event: EventOf<"ticket.opened">): TicketView {
-  const text = textAt(frame, event.path) ?? "";
+  const text = fileText(frame, event.path) ?? "";
   return {
     id: event.ticket,
     path: event.path,
@@ -135,8 +135,8 @@ function filesSeen(frame: EnhancerFrame): Partial<TicketView> {
   if (frame.ticket === null) return {};
   const { path, id } = frame.ticket;
   return {
-    after: textAt(frame, path) ?? "",
-    candidate: textAt(frame, ticketFiles(id).candidate),
+    after: fileText(frame, path) ?? "",
+    candidate: fileText(frame, ticketFiles(id).candidate),
   };
 }
 
@@ -153,9 +153,4 @@ function withOutcome(frame: EnhancerFrame, event: EventOf<"ticket.ended">): Enha
   return inHand
     ? withTicket({ ...frame, outcomes }, { outcome: event.outcome })
     : { ...frame, outcomes };
-}
-
-function textAt(frame: Frame, path: string): string | null {
-  const text = frame.files.get(path);
-  return text === undefined ? null : textMode(text);
 }

@@ -1,7 +1,8 @@
 import { decide, goOn, note } from "../record/open-run.ts";
-import { capChecks } from "./budget.ts";
+import { answerOf, capChecks } from "./budget.ts";
 import type { EnhancerRun } from "./enhancer-run.ts";
 import type { EnhancerState } from "./enhancer-state.ts";
+import { signatureOf } from "./promotion.ts";
 import { needsHumanLabel } from "./release.ts";
 import {
   askGitHub,
@@ -42,14 +43,13 @@ export const checkingCaps: Step = {
   begin(run) {
     const { settings } = run.task;
     const { spentUsd, turns, grade, state } = ticketOf(run);
-    const checks = capChecks({ usd: spentUsd, turns, ...settings });
-    const reason = checks.find((check) => check.holds)?.reason ?? null;
+    const { checks, reason } = answerOf(capChecks({ usd: spentUsd, turns, ...settings }));
     const checked = note(run, {
       type: "budget.checked",
       actor: "orchestrator",
       round: state.round,
       budget: settings.budget,
-      signature: [...(grade?.missing ?? [])].sort(),
+      signature: [...signatureOf(grade?.missing ?? [])],
       previousSignature: state.previous_signature,
       checks: [...checks],
       reason,
