@@ -1,3 +1,4 @@
+import { isMac, leaveChord } from "#ui/editor/leave-chord.ts";
 import { Dialog } from "#ui/kit/Dialog.tsx";
 import { usePreference } from "#ui/kit/use-preference.ts";
 import "./key-sheet.css";
@@ -9,7 +10,8 @@ export const questionMarkKey = "keys.question-mark";
 type Part = readonly [title: string, keys: readonly (readonly [keys: string, does: string])[]];
 
 /** Every key that means something, by where it does. */
-function partsFor(mac: boolean): readonly Part[] {
+function parts(): readonly Part[] {
+  const mac = isMac();
   const main = mac ? "Cmd" : "Ctrl";
   return [
     [
@@ -24,11 +26,11 @@ function partsFor(mac: boolean): readonly Part[] {
     [
       "In the code",
       [
-        [mac ? "Ctrl+Shift+M" : "Ctrl+M", "Tab leaves the editor, or indents again"],
+        [leaveChord(), "Tab leaves the editor, or indents again"],
         [`${main}+F`, "Find"],
-        [mac ? "Cmd+D" : "Ctrl+D", "Select the next match as well"],
+        [`${main}+D`, "Select the next match as well"],
         [mac ? "Option+click" : "Alt+click", "One more cursor"],
-        [mac ? "Ctrl+Space" : "Ctrl+Space", "Suggest words"],
+        ["Ctrl+Space", "Suggest words"],
         [`${main}+Z`, "Undo, also of a reset or an older version"],
         [mac ? "Shift+Option+F" : "Shift+Alt+F", "Format the file"],
       ],
@@ -50,7 +52,7 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Keys" onClose={onClose}>
       <div className="key-sheet">
-        {partsFor(/mac/i.test(navigator.userAgent)).map(([title, keys]) => (
+        {parts().map(([title, keys]) => (
           <section key={title}>
             <h3>{title}</h3>
             <dl>

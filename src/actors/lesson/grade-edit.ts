@@ -11,7 +11,7 @@ import { type CheckOutcome, type CheckResult, type Grade, gradeOf } from "#domai
 import { judgeProbe, probeRequest } from "#domain/grading/probe.ts";
 import { judgeRun } from "#domain/grading/run-check.ts";
 import type { EditStep, ExerciseFile, FileVariant, Lesson } from "#domain/lesson/lesson.ts";
-import { type SavedWork, textOfVariant } from "#domain/lesson/saved-work.ts";
+import { emptyWork, type SavedWork, textKey, textOfVariant } from "#domain/lesson/saved-work.ts";
 import { teamTaskOf } from "#domain/lesson/team-task-of.ts";
 import type { AnswerTo, EffectRequest, RunEffects } from "#domain/record/effect.ts";
 import { runTeam } from "../team/run-team.ts";
@@ -121,11 +121,9 @@ function workOf(
   chosen: SavedWork["chosen"],
 ): SavedWork {
   return {
-    lessonHash: lesson.hash,
-    texts: { [`${step.file}#${step.variant}`]: text },
+    ...emptyWork(lesson.hash),
+    texts: { [textKey(step.file, step.variant)]: text },
     chosen: { ...chosen, [step.file]: step.variant },
-    step: step.id,
-    done: {},
   };
 }
 

@@ -1,6 +1,7 @@
 import { sha256Hex } from "../base/ids.ts";
 import type { JsonValue } from "../base/json-value.ts";
 import { visibleText } from "../base/visible-text.ts";
+import { fizzbuzzExercise } from "../oracle/exercise.ts";
 import type {
   PolicyAnswer,
   PolicyRequest,
@@ -9,7 +10,7 @@ import type {
 } from "../record/effect.ts";
 import type { DuelCheck } from "./check.ts";
 import type { CheckOutcome } from "./grade.ts";
-import { probeRequest, readScript } from "./probe.ts";
+import { probeRequest, readScript, type ScriptOutcome } from "./probe.ts";
 
 /** The most questions a learner's oracle may ask about one source. */
 export const maxQuestions = 100;
@@ -38,7 +39,7 @@ export function readQuestions(text: string, answer: PolicyAnswer): DuelStep<read
   const odd = list.find((n: JsonValue) => !isQuestion(n));
   if (odd !== undefined) {
     return broken(
-      `\`questions(seed)\` gave \`${visibleText(JSON.stringify(odd), 60)}\`. Ask whole numbers from 1 to 2,500.`,
+      `\`questions(seed)\` gave \`${visibleText(JSON.stringify(odd), 60)}\`. Ask whole numbers from 1 to ${maxNumber.toLocaleString("en")}.`,
     );
   }
   return { ok: true, value: list };
@@ -53,7 +54,7 @@ export function examRequest(
   return {
     kind: "oracle.strong",
     source: check.source,
-    functionName: "fizzbuzz",
+    functionName: fizzbuzzExercise.functionName,
     builtins: [...builtins],
     inputs: [...questions],
   };
@@ -117,8 +118,8 @@ function isQuestion(n: JsonValue): boolean {
   return typeof n === "number" && Number.isInteger(n) && n >= 1 && n <= maxNumber;
 }
 
-function stopAt(outcome: ReturnType<typeof readScript>): DuelStep<never> {
-  return outcome.kind === "printed" || outcome.kind === "returned"
+function stopAt(outcome: Exclude<ScriptOutcome, { kind: "returned" }>): DuelStep<never> {
+  return outcome.kind === "printed"
     ? broken("`questions(seed)` returned nothing.")
     : { ok: false, outcome };
 }

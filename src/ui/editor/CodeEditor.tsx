@@ -90,6 +90,7 @@ function FullEditor(props: {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [formatting, setFormatting] = useState("");
   const dark = useMedia("(prefers-color-scheme: dark)");
+  const forced = useMedia("(forced-colors: active)");
   // What the editor starts with; later changes reach it through the effects below.
   const start = useRef({ text, fontSize });
   const mount = useCallback(() => {
@@ -114,10 +115,8 @@ function FullEditor(props: {
     mounted.current?.show(text);
     mounted.current?.setFontSize(fontSize);
   }, [text, fontSize]);
-  useEffect(() => {
-    // The device may change while the choice stays.
-    if (theme !== "" || dark) mounted.current?.followTheme();
-  }, [theme, dark]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they decide the page's colours, and the device may change while the choice stays
+  useEffect(() => mounted.current?.followTheme(), [theme, dark, forced]);
   const isPython = text.file.language === "python" && text.file.lockedBecause === null;
   return (
     <div className="full-editor-frame">

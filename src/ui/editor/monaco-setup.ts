@@ -34,10 +34,8 @@ Object.assign(globalThis, { MonacoEnvironment: { getWorker: () => new EditorWork
 
 /** Gives the editor the page's colours as they are now. Call it again when the theme changes. */
 export function followTheme(): void {
-  const dark = getComputedStyle(document.documentElement).colorScheme === "dark" || prefersDark();
-  const colour = colourReader();
   editor.defineTheme(themeName, {
-    base: dark ? "vs-dark" : "vs",
+    base: isDark() ? "vs-dark" : "vs",
     inherit: true,
     rules: [
       { token: "comment", foreground: colour("--ink-soft"), fontStyle: "italic" },
@@ -63,24 +61,24 @@ export function followTheme(): void {
   editor.setTheme(themeName);
 }
 
-function prefersDark(): boolean {
+function isDark(): boolean {
   const chosen = document.documentElement.dataset["theme"];
-  return chosen === undefined
-    ? matchMedia("(prefers-color-scheme: dark)").matches
-    : chosen === "dark";
+  return chosen === undefined ? deviceIsDark() : chosen === "dark";
 }
 
-/** Reads colour tokens as six hexadecimal digits; the browser resolves `light-dark()` for us. */
-function colourReader(): (token: string) => string {
-  return (token) => {
-    const probe = document.createElement("span");
-    probe.style.color = `var(${token})`;
-    document.body.append(probe);
-    const parts = getComputedStyle(probe).color.match(/\d+/g) ?? [];
-    probe.remove();
-    return parts
-      .slice(0, 3)
-      .map((part) => Number(part).toString(16).padStart(2, "0"))
-      .join("");
-  };
+function deviceIsDark(): boolean {
+  return matchMedia("(prefers-color-scheme: dark)").matches;
+}
+
+/** A colour token as six hexadecimal digits; the browser resolves `light-dark()` for us. */
+function colour(token: string): string {
+  const probe = document.createElement("span");
+  probe.style.color = `var(${token})`;
+  document.body.append(probe);
+  const parts = getComputedStyle(probe).color.match(/\d+/g) ?? [];
+  probe.remove();
+  return parts
+    .slice(0, 3)
+    .map((part) => Number(part).toString(16).padStart(2, "0"))
+    .join("");
 }
