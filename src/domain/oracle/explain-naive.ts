@@ -1,6 +1,7 @@
 import { visibleText } from "../base/visible-text.ts";
-import { limitSentences } from "./explain-verdict.ts";
+import { limitSentence } from "./explain-verdict.ts";
 import { isNaiveGreen, type NaiveOutcome } from "./naive-report.ts";
+import { sandboxLimits } from "./sandbox-limits.ts";
 import type { NaiveReport } from "./verdict.ts";
 
 /** What a learner reads under the naive oracle's outcome: what happened, and what to make of it. */
@@ -13,7 +14,7 @@ export function explainNaive(outcome: NaiveOutcome): string {
     case "raised":
       return `${raised(outcome.exception, outcome.message)} came out of the naive oracle itself, so there is no report, and no report is never green. It catches \`Exception\` around the calls it makes; whatever is not an \`Exception\`, or is raised elsewhere, brings it down.`;
     case "at-limit":
-      return `${limitSentences[outcome.reason]} The naive oracle has no limit of its own: it hangs along with the code under test.`;
+      return `${limitSentence(outcome.reason, `${sandboxLimits.naive / 1000} s`)} The naive oracle has no limit of its own: it hangs along with the code under test.`;
     case "crashed":
       return `The interpreter that the naive oracle shares with the code under test died, so there is no report, and no report is never green.`;
     case "stopped":

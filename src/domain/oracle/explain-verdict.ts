@@ -1,7 +1,8 @@
 import { visibleText } from "../base/visible-text.ts";
 import { exceptionNames, missingBuiltin } from "./builtins.ts";
 import type { OracleExercise } from "./exercise.ts";
-import type { StrongOutcome } from "./verdict.ts";
+import { sandboxLimits } from "./sandbox-limits.ts";
+import { type StrongOutcome, wrongTypeWords } from "./verdict.ts";
 
 /** What a sentence about a verdict has to know of the exercise. */
 export interface ExplainedExercise {
@@ -23,7 +24,7 @@ export function explainVerdict(outcome: StrongOutcome, about: ExplainedExercise)
     case "errored":
       return explainError(outcome, about);
     case "at-limit":
-      return `${limitSentences[outcome.reason]} A run that is killed is never a pass.`;
+      return `${limitSentence(outcome.reason, strongLimits)} A run that is killed is never a pass.`;
     case "crashed":
       return outcome.reason === "crashed"
         ? `The interpreter died while it ran \`${about.exercise.sourcePath}\`, and no news is never a pass. Very deep nesting can do that: make the code plainer and run again.`
@@ -35,14 +36,23 @@ export function explainVerdict(outcome: StrongOutcome, about: ExplainedExercise)
   }
 }
 
-/** What each limit means and where to look, for both oracles. */
-export const limitSentences = {
-  timeout:
-    "The code did not come to an end in time, so it was killed. Look for a loop or a recursion that never ends.",
-  output_limit: "The code printed without end, so it was killed. Print less, or nothing.",
-  memory_limit:
-    "The code used up the memory it may have, so it was killed. Look for something that grows without end.",
-} as const;
+const inSeconds = (milliseconds: number) => `${milliseconds / 1000} s`;
+const strongLimits = `${inSeconds(sandboxLimits.define)} for running the file, ${inSeconds(sandboxLimits.ask)} for one question, ${inSeconds(sandboxLimits.grading)} for all of it`;
+
+/** What a limit means and where to look, for both oracles. `times` says how long the code may take. */
+export function limitSentence(
+  reason: Extract<StrongOutcome, { kind: "at-limit" }>["reason"],
+  times: string,
+): string {
+  switch (reason) {
+    case "timeout":
+      return `The code was not done within its limit (${times}), so it was killed: it never ends, or takes too long. Look for a loop or a recursion that never ends, then for work it could do without.`;
+    case "output_limit":
+      return "The code printed without end, so it was killed. Print less, or nothing.";
+    case "memory_limit":
+      return "The code used up the memory it may have, so it was killed. Look for something that grows without end.";
+  }
+}
 
 function explainFailure(verdict: Failed, about: ExplainedExercise): string {
   const { n, got, expected, hidden } = verdict.firstFailure;
@@ -71,10 +81,7 @@ function failureSentences(
           : "Follow this one input through the code by hand.",
       ];
     case "bad_type":
-      return [
-        `${call} should give the text ${expected} and gave ${got}.`,
-        "Only a plain `str` counts, because any other object may decide for itself what it is equal to. Return a plain `str`.",
-      ];
+      return [`${call} should give the text ${expected} and gave ${got}.`, typeSentence(got)];
     case "bad_value":
       return [
         `${call} should give ${expected} and gave ${got}; an answer has at most 100.`,
@@ -83,7 +90,7 @@ function failureSentences(
     case "runtime_error":
       return [
         `${call} should give ${expected} and raised ${got}.`,
-        missingSentence(got, about) ?? "Find out which line raises for this input.",
+        missingSentence(got, about) ?? lineSentence(verdict, about),
       ];
     case "nondeterministic":
       return [
@@ -106,8 +113,38 @@ function explainError(verdict: Errored, about: ExplainedExercise): string {
         missingSentence(verdict.message, about) ?? "Repair that and run again."
       }`;
     case "missing":
-      return `\`${sourcePath}\` has no function called \`${functionName}\`. Define it with \`def ${functionName}(n):\`.`;
+      return `Nothing in \`${sourcePath}\` can be asked: ${verdict.message}. Define it with \`def ${functionName}(n):\`.`;
   }
+}
+
+/** What to do about an answer of this type. */
+function typeSentence(got: string): string {
+  switch (got.slice(wrongTypeWords.length)) {
+    case "NoneType":
+      return "It returned nothing: does a branch lack its `return`, or print the answer instead?";
+    case "coroutine":
+      return "A function that is `async` gives no answer of its own. Remove `async`.";
+    case "generator":
+      return "A function with `yield` in it gives no answer of its own. Write `return` where it says `yield`.";
+    case "int":
+    case "float":
+      return "A number is not its text. Return what `str` makes of it.";
+    case "bool":
+    case "bytes":
+    case "dict":
+    case "list":
+    case "set":
+    case "tuple":
+      return "An answer is one text. Return a plain `str`.";
+    default:
+      return "Only a plain `str` counts, because any other object may decide for itself what it is equal to. Return a plain `str`.";
+  }
+}
+
+function lineSentence({ firstFailure: { line } }: Failed, about: ExplainedExercise): string {
+  return line === undefined
+    ? "Find out which line raises for this input."
+    : `It came out of line ${line} of \`${about.exercise.sourcePath}\`: follow this input to there by hand.`;
 }
 
 /** Says which builtin is missing and what there is instead, or null when none is. */

@@ -1,6 +1,6 @@
 import { pythonNames } from "./builtins.ts";
 import { answerKinds } from "./exercise.ts";
-import type { Verdict } from "./verdict.ts";
+import { type Verdict, wrongTypeWords } from "./verdict.ts";
 
 /**
  * A verdict as the roles may know it: plain data for their observation. Of a hidden case only that it
@@ -64,7 +64,7 @@ export function redactVerdict(verdict: Verdict): RedactedVerdict {
 
 /** The types of Python that an answer is likely to have by mistake. */
 const plainTypes: ReadonlySet<string> = new Set(
-  "NoneType bool bytes dict float function generator int list set tuple type".split(" "),
+  "NoneType bool bytes coroutine dict float function generator int list set tuple type".split(" "),
 );
 
 /** What came for the public input `n`, as `FailedCase` writes it, without a word of the code's own. */
@@ -74,11 +74,9 @@ function toldAnswer(n: number, got: string): string {
     return texts.some((text) => got === `'${text}'`) ? got : "another text";
   }
   if (got.startsWith("a text of ")) return "a text that is too long";
-  if (got.startsWith(typeStart)) {
-    return plainTypes.has(got.slice(typeStart.length)) ? got : "a value of another type";
+  if (got.startsWith(wrongTypeWords)) {
+    return plainTypes.has(got.slice(wrongTypeWords.length)) ? got : "a value of another type";
   }
   const exception = got.split(":")[0] ?? "";
   return pythonNames.has(exception) ? exception : "an exception";
 }
-
-const typeStart = "a value of type ";

@@ -3,7 +3,13 @@ import { visibleText } from "../base/visible-text.ts";
 import type { StrongOracleAnswer, StrongOracleRequest } from "../record/effect.ts";
 import type { OracleExercise } from "./exercise.ts";
 import { drawQuestions, type Question } from "./hidden-inputs.ts";
-import { type Answer, limitReasons, type StrongOutcome, type Verdict } from "./verdict.ts";
+import {
+  type Answer,
+  limitReasons,
+  type StrongOutcome,
+  type Verdict,
+  wrongTypeWords,
+} from "./verdict.ts";
 
 /** What the sandbox is asked: the source and the inputs, and no expected value. */
 export function strongOracleRequest(
@@ -78,6 +84,7 @@ function judge(
   const failed = graded.filter((one) => !one.right);
   const shown = firstFailure(exercise, failed);
   if (shown === undefined) return { kind: "passed", cases: questions.length };
+  const line = shown.answer.kind === "raised" ? shown.answer.line : null;
   return {
     kind: "failed",
     reason: reasonFor(shown, failed, graded),
@@ -86,6 +93,7 @@ function judge(
       hidden: shown.hidden,
       got: writtenAnswer(shown.answer),
       expected: writtenText(exercise.answerFor(shown.n)),
+      ...(typeof line === "number" ? { line } : {}),
     },
     failedCases: failed.length,
     cases: questions.length,
@@ -134,7 +142,7 @@ function writtenAnswer(answer: Answer): string {
     case "text":
       return writtenText(answer.text);
     case "wrong-type":
-      return `a value of type ${visibleText(answer.type, 100)}`;
+      return `${wrongTypeWords}${visibleText(answer.type, 100)}`;
     case "too-long":
       return `a text of ${answer.length} characters`;
     case "raised":

@@ -9,9 +9,14 @@ export const answerSchema = z.discriminatedUnion("kind", [
     kind: z.literal("raised"),
     exception: z.string().max(100),
     message: z.string().max(300),
+    /** The last line of the source that it passed through; from 1. */
+    line: z.number().int().nullish(),
   }),
 ]);
 export type Answer = z.infer<typeof answerSchema>;
+
+/** How an answer of a wrong type begins when it is written for a person. Its type's name follows. */
+export const wrongTypeWords = "a value of type ";
 
 /** The first case that failed, as a person may see it. A hidden case is never shown to a role. */
 export type FailedCase = {
@@ -24,6 +29,8 @@ export type FailedCase = {
   readonly got: string;
   /** The right text, in single quotes. */
   readonly expected: string;
+  /** The line of the source that raised, where that is known. */
+  readonly line?: number;
 };
 
 /** The outcome of the strong oracle: a union, never a boolean. Plain data, so a record can keep it. */

@@ -44,7 +44,10 @@ describe("the sentence under the naive oracle", () => {
       { kind: "raised", exception: "KeyboardInterrupt", message: "", line: null },
       "`KeyboardInterrupt` came out of the naive oracle itself",
     ],
-    [{ kind: "at-limit", reason: "timeout" }, "The code did not come to an end in time"],
+    [
+      { kind: "at-limit", reason: "timeout" },
+      "The code was not done within its limit (3 s), so it was killed",
+    ],
     [
       { kind: "crashed", reason: "crashed", message: "gone" },
       "The interpreter that the naive oracle shares",

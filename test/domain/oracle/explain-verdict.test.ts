@@ -41,8 +41,8 @@ describe("the sentence under the strong oracle", () => {
     [text("Fizz"), "`fizzbuzz(1)` should give '1' and gave 'Fizz'. Follow this one input"],
     [text("1\u200b"), "`fizzbuzz(1)` should give '1' and gave '1\\u{200b}'."],
     [
-      { kind: "wrong-type", type: "int" },
-      "`fizzbuzz(1)` should give the text '1' and gave a value of type int. Only a plain `str` counts",
+      { kind: "wrong-type", type: "Text" },
+      "`fizzbuzz(1)` should give the text '1' and gave a value of type Text. Only a plain `str` counts, because any other object may decide",
     ],
     [
       { kind: "too-long", length: 4_000 },
@@ -52,9 +52,26 @@ describe("the sentence under the strong oracle", () => {
       { kind: "raised", exception: "ZeroDivisionError", message: "division by zero" },
       "`fizzbuzz(1)` should give '1' and raised ZeroDivisionError: division by zero. Find out which line",
     ],
+    [
+      { kind: "raised", exception: "ZeroDivisionError", message: "division by zero", line: 4 },
+      "`fizzbuzz(1)` should give '1' and raised ZeroDivisionError: division by zero. It came out of line 4 of `src/fizzbuzz.py`:",
+    ],
   ])("says which case failed and how: %j", (answer, beginning) => {
     expect(sentenceForOne(answer).startsWith(beginning)).toBe(true);
     expect(sentenceForOne(answer)).toMatch(/ \d+ of 56 answers are not right\.$/);
+  });
+
+  test.each([
+    ["NoneType", "does a branch lack its `return`, or print the answer instead?"],
+    ["coroutine", "Remove `async`."],
+    ["generator", "Write `return` where it says `yield`."],
+    ["int", "Return what `str` makes of it."],
+    ["list", "An answer is one text. Return a plain `str`."],
+  ])("says what to do about an answer of type %s", (type, advice) => {
+    const said = sentenceForOne({ kind: "wrong-type", type });
+    expect(said).toContain(`gave a value of type ${type}. `);
+    expect(said).toContain(advice);
+    expect(said).not.toContain("equal to");
   });
 
   test("says that a hidden case stays hidden from the coder", () => {
@@ -108,8 +125,8 @@ describe("the sentence under the strong oracle", () => {
       "`src/fizzbuzz.py` holds an invisible character, line 3: the byte-order mark U+FEFF",
     ],
     [
-      notRun("missing", ""),
-      "`src/fizzbuzz.py` has no function called `fizzbuzz`. Define it with `def fizzbuzz(n):`.",
+      notRun("missing", "the file binds `fizzbuzz` to str, which is no function"),
+      "Nothing in `src/fizzbuzz.py` can be asked: the file binds 'fizzbuzz' to str, which is no function. Define it with `def fizzbuzz(n):`.",
     ],
     [
       sentence({ kind: "not-run", reason: "exec_error", line: null, message: "ValueError: no" }),
@@ -117,7 +134,7 @@ describe("the sentence under the strong oracle", () => {
     ],
     [
       sentence({ kind: "at-limit", limit: "time", message: "" }),
-      "The code did not come to an end in time",
+      "The code was not done within its limit (2 s for running the file, 1 s for one question, 4 s for all of it), so it was killed: it never ends, or takes too long.",
     ],
     [sentence({ kind: "at-limit", limit: "output", message: "" }), "The code printed without end"],
     [sentence({ kind: "at-limit", limit: "memory", message: "" }), "The code used up the memory"],
