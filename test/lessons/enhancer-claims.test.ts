@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { runEnhancer } from "#actors/enhancer/run-enhancer.ts";
 import { foldEnhancerFrames } from "#domain/enhancer/enhancer-frame.ts";
-import { createFakeWorld, fakePort } from "#domain/enhancer/fake-world.ts";
+import { fakePort } from "#domain/enhancer/fake-world.ts";
 import type { RepairName } from "#domain/enhancer/repairs.ts";
 import { endingsOf } from "#domain/grading/polls-check.ts";
-import { enhancerSetupOf } from "#domain/lesson/enhancer-setup.ts";
+import { enhancerSetupOf, worldOf } from "#domain/lesson/enhancer-setup.ts";
 import { emptyWork } from "#domain/lesson/saved-work.ts";
 import type { RunRecord } from "#domain/record/record.ts";
 import { lessonUnderProof, runBothLoops } from "../support/lesson-under-proof.ts";
@@ -72,8 +72,8 @@ describe("B7, a ticket's life", () => {
     const work = { ...emptyWork(lesson.hash), chosen: { ...chosen, ...switches }, texts };
     const setup = enhancerSetupOf(lesson, work, { seed: "claims", versions: {} });
     if (!setup.ok) throw new Error(JSON.stringify(setup.problems));
-    const { task, polls, script } = setup.value;
-    const port = fakePort(createFakeWorld(script, task.github, script.github_faults));
+    const { task, polls } = setup.value;
+    const port = fakePort(worldOf(setup.value));
     return runEnhancer(task, polls, port);
   }
 

@@ -4,9 +4,9 @@ import { runTeam } from "#actors/team/run-team.ts";
 import { compileLesson, type UnrecordedLesson } from "#build/lesson-compile.ts";
 import { lessonIds, readLessonFolder } from "#build/lesson-folder.ts";
 import { buildPython } from "#build/python-parts.ts";
-import { createFakeWorld, fakePort } from "#domain/enhancer/fake-world.ts";
+import { fakePort } from "#domain/enhancer/fake-world.ts";
 import type { AuthoredLesson } from "#domain/lesson/authored-lesson.ts";
-import { enhancerSetupOf } from "#domain/lesson/enhancer-setup.ts";
+import { enhancerSetupOf, worldOf } from "#domain/lesson/enhancer-setup.ts";
 import { problemsText } from "#domain/lesson/lesson-problem.ts";
 import { readLesson } from "#domain/lesson/read-lesson.ts";
 import { emptyWork, type SavedWork } from "#domain/lesson/saved-work.ts";
@@ -90,10 +90,8 @@ export async function runBothLoops(
   const work = { ...emptyWork(lesson.hash), chosen };
   const setup = enhancerSetupOf(lesson, work, { seed, versions: {} });
   if (!setup.ok) throw new Error(problemsText(lesson.id, setup.problems));
-  const { task, untilDone, script, polls } = setup.value;
-  const [one, other] = [0, 1].map(() =>
-    fakePort(createFakeWorld(script, task.github, script.github_faults)),
-  );
+  const { task, untilDone, polls } = setup.value;
+  const [one, other] = [0, 1].map(() => fakePort(worldOf(setup.value)));
   if (one === undefined || other === undefined) throw new Error("two ports were made");
   const records = {
     governed: await runEnhancer(task, polls, one),

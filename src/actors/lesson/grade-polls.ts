@@ -1,8 +1,8 @@
-import { createFakeWorld, fakePort } from "#domain/enhancer/fake-world.ts";
+import { fakePort } from "#domain/enhancer/fake-world.ts";
 import type { PollsCheck } from "#domain/grading/check.ts";
 import type { CheckOutcome } from "#domain/grading/grade.ts";
 import { judgePolls } from "#domain/grading/polls-check.ts";
-import { enhancerSetupOf } from "#domain/lesson/enhancer-setup.ts";
+import { enhancerSetupOf, worldOf } from "#domain/lesson/enhancer-setup.ts";
 import type { Lesson } from "#domain/lesson/lesson.ts";
 import type { SavedWork } from "#domain/lesson/saved-work.ts";
 import { runEnhancer } from "../enhancer/run-enhancer.ts";
@@ -27,7 +27,7 @@ export async function gradePolls(
       message: place + (problem?.message ?? ""),
     };
   }
-  const { task, polls, script } = setup.value;
-  const port = fakePort(createFakeWorld(script, task.github, script.github_faults));
+  const { task, polls } = setup.value;
+  const port = fakePort(worldOf(setup.value));
   return judgePolls(check, await runEnhancer(task, polls, port));
 }

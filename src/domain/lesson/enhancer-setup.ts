@@ -3,6 +3,7 @@ import { isRaised } from "../base/raised.ts";
 import { readContract, runnerCaps } from "../enhancer/contract.ts";
 import { type EnhancerScript, enhancerScriptSchema } from "../enhancer/enhancer-script.ts";
 import type { EnhancerSettings, EnhancerTask, PollPlan } from "../enhancer/enhancer-task.ts";
+import { createFakeWorld, type FakeWorld } from "../enhancer/fake-world.ts";
 import { type RepairName, repairNames } from "../enhancer/repairs.ts";
 import { seedRepo } from "../enhancer/seed-tickets.ts";
 import type { UntilDoneTask } from "../enhancer/until-done.ts";
@@ -63,6 +64,11 @@ export function enhancerSetupOf(
       polls: pollPlansOf(polls.value, exercise.github.issues[0]?.number ?? 0),
     },
   };
+}
+
+/** The world a run starts from: the script's turns and faults, and GitHub as the lesson has it. */
+export function worldOf({ script, task }: Pick<EnhancerSetup, "script" | "task">): FakeWorld {
+  return createFakeWorld(script, task.github, script.github_faults);
 }
 
 /** Under which name the choice of a switch is kept among a person's choices. */

@@ -4,7 +4,12 @@ import type { CodeOfRun, ShownRun } from "#actors/viewer/shown-run.ts";
 import { plainPoll } from "#domain/enhancer/enhancer-task.ts";
 import { type FakeWorld, fakePort } from "#domain/enhancer/fake-world.ts";
 import type { GitHubWrite } from "#domain/enhancer/github-call.ts";
-import { type EnhancerSetup, enhancerSetupOf, repairsOn } from "#domain/lesson/enhancer-setup.ts";
+import {
+  type EnhancerSetup,
+  enhancerSetupOf,
+  repairsOn,
+  worldOf,
+} from "#domain/lesson/enhancer-setup.ts";
 import type { LessonProblem } from "#domain/lesson/lesson-problem.ts";
 import { chosenVariant, emptyWork } from "#domain/lesson/saved-work.ts";
 import type { RunEffects } from "#domain/record/effect.ts";
@@ -12,7 +17,7 @@ import type { RunRecord } from "#domain/record/record.ts";
 import { codeOfRun } from "../lesson/code-of-run.ts";
 import type { OpenLesson } from "../lesson/open-lesson.ts";
 import { enhancerFrameOf } from "./enhancer-frames.ts";
-import { enhancerRun, type LoopKind, worldOf } from "./enhancer-run.ts";
+import { enhancerRun, type LoopKind } from "./enhancer-run.ts";
 
 /** What the enhancer's panes know beside the run that is shown. */
 export interface DeskView {

@@ -1,17 +1,12 @@
 import { runEnhancer } from "#actors/enhancer/run-enhancer.ts";
 import { runUntilDone } from "#actors/enhancer/until-done-machine.ts";
 import { type BeginRun, liveRun } from "#actors/viewer/live-run.ts";
-import { createFakeWorld, type FakeWorld } from "#domain/enhancer/fake-world.ts";
-import type { EnhancerSetup } from "#domain/lesson/enhancer-setup.ts";
+import type { FakeWorld } from "#domain/enhancer/fake-world.ts";
+import { type EnhancerSetup, worldOf } from "#domain/lesson/enhancer-setup.ts";
 import type { RunEffects } from "#domain/record/effect.ts";
 
 /** Which of the two loops plays a script. */
 export type LoopKind = "governed" | "until done";
-
-/** The world a run starts from: the script's turns and faults, and GitHub as the lesson has it. */
-export function worldOf({ script, task }: EnhancerSetup): FakeWorld {
-  return createFakeWorld(script, task.github, script.github_faults);
-}
 
 /** A run of one loop that begins when a person asks for it. `onFailure` hears of a bug of ours that ended it. */
 export function enhancerRun(
