@@ -1,8 +1,9 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { count } from "#domain/base/count.ts";
 import type { SavedWork } from "#domain/lesson/saved-work.ts";
 import { type AllWork, readWorkFile } from "#domain/lesson/work-file.ts";
 import { Dialog } from "../kit/Dialog.tsx";
+import { FileButton } from "../kit/FileButton.tsx";
 import { downloadWork } from "../lesson/work-file.ts";
 import { useServices } from "../services-context.ts";
 import { bringIn, lastBroughtIn } from "./bring-in.ts";
@@ -31,7 +32,6 @@ type Import =
 /** Takes all of a person's work out as a file, and brings such a file back in. */
 export function WorkFilePanel({ onImported }: { readonly onImported: () => void }) {
   const { lessons, work } = useServices();
-  const input = useRef<HTMLInputElement>(null);
   const [state, set] = useState<Import>(() => {
     const last = lastBroughtIn(work);
     return last === null ? { kind: "none" } : { kind: "done", ...last };
@@ -65,22 +65,13 @@ export function WorkFilePanel({ onImported }: { readonly onImported: () => void 
         <button type="button" className="button" onClick={() => void downloadWork(work)}>
           Export my work
         </button>
-        <button type="button" className="button" onClick={() => input.current?.click()}>
+        <FileButton
+          className="button"
+          field="A work file to import"
+          onFile={(file) => void read(file)}
+        >
           Import a file
-        </button>
-        <input
-          ref={input}
-          type="file"
-          accept="application/json,.json"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-label="A work file to import"
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            event.currentTarget.value = "";
-            if (file !== undefined) void read(file);
-          }}
-        />
+        </FileButton>
       </p>
       <div className="page-actions" role="status">
         {state.kind === "refused" && <p>{state.message}</p>}

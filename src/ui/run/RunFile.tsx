@@ -1,7 +1,8 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { RunPlayer } from "#actors/viewer/run-player.ts";
 import type { ShownRun } from "#actors/viewer/shown-run.ts";
 import { downloadText } from "../kit/download.ts";
+import { FileButton } from "../kit/FileButton.tsx";
 import { Icon } from "../kit/Icon.tsx";
 import { readerMissing, titleOfFile } from "./run-file-words.ts";
 
@@ -16,7 +17,6 @@ const none: Opening = { kind: "none" };
 /** Takes the run that is shown out as a file, and shows one that somebody else took out. */
 export function RunFile(props: { readonly player: RunPlayer; readonly shown: ShownRun }) {
   const { player, shown } = props;
-  const input = useRef<HTMLInputElement>(null);
   const [opening, set] = useState<Opening>(none);
   const open = async (file: File) => {
     set({ kind: "reading" });
@@ -51,28 +51,15 @@ export function RunFile(props: { readonly player: RunPlayer; readonly shown: Sho
         <Icon name="save" />
         <span className="visually-hidden">Save this run as a file</span>
       </button>
-      <button
-        type="button"
+      <FileButton
         className="button button-quiet button-icon"
         title="Open a run from a file"
-        onClick={() => input.current?.click()}
+        field="A run file to open"
+        onFile={(file) => void open(file)}
       >
         <Icon name="open" />
         <span className="visually-hidden">Open a run from a file</span>
-      </button>
-      <input
-        ref={input}
-        type="file"
-        accept="application/json,.json"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label="A run file to open"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = "";
-          if (file !== undefined) void open(file);
-        }}
-      />
+      </FileButton>
       {opening.kind !== "none" && (
         <div className="run-opening" role="status">
           {opening.kind === "reading" ? (
