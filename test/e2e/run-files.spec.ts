@@ -39,7 +39,9 @@ test("a file that is no run, a damaged one and another system's each say so", as
   const input = page.getByLabel("A run file to open");
   const message = workbench.runPane.locator(".run-opening");
   await input.setInputFiles(file("a.json", "{"));
-  await expect(message).toContainText("a.json was not opened. The file is not JSON.");
+  await expect(message).toContainText(
+    "a.json was not opened. The file is not JSON, so it is no run.",
+  );
   const sound = recordedRun("a4-the-cheating-coder");
   const texts = Object.fromEntries(
     Object.entries(sound.texts).map(([id, text]) => [id, `${text} `]),

@@ -3,7 +3,7 @@ import type { Frame } from "#domain/record/frame.ts";
 import type { ParsedRecord } from "#domain/record/parse-record.ts";
 import type { RunRecord } from "#domain/record/record.ts";
 import RecordReader from "./record-reader.worker.ts?worker";
-import { readerMissing } from "./run-file-words.ts";
+import { readerMissing, tooLarge } from "./run-file-words.ts";
 
 /** The largest file that is looked at, in bytes. */
 const largestFile = 50_000_000;
@@ -13,7 +13,7 @@ const slice = 400;
 /** Reads a file that may be anything; every problem is a sentence. The page goes on meanwhile. */
 export async function readRunFile(file: Blob): Promise<ParsedRecord> {
   if (file.size > largestFile) {
-    return { ok: false, problems: ["The file is larger than 50 MB; no run is."] };
+    return { ok: false, problems: [tooLarge] };
   }
   const worker = new RecordReader();
   try {

@@ -4,6 +4,7 @@ import {
   brokenOff,
   emptyRun,
   noRunFile,
+  notJson,
   unreadableFile,
   unsoundRun,
   workFile,
@@ -33,7 +34,7 @@ function parsed(text: string): ParsedRecord {
   try {
     json = JSON.parse(text);
   } catch {
-    return refused("The file is not JSON.");
+    return refused(notJson);
   }
   const kind = kindOfFile(json);
   if (kind !== "run") return refused(kind === "work" ? workFile : noRunFile);

@@ -9,15 +9,21 @@ export const readerMissing =
 export const unreadableFile =
   "The file could not be read: it may have been moved or changed. Choose it again.";
 
+/** What is said of a file that is larger than any run. */
+export const tooLarge = "The file is larger than 50 MB; no run is. Choose another.";
+
+/** What is said of a file that is some other kind of text. */
+export const notJson = "The file is not JSON, so it is no run. Choose another.";
+
 /** What is said of a file that holds a person's work. */
 export const workFile =
   "It is exported work, not a run. Bring it in on the page Lessons, under Your work.";
 
 /** What is said of a file that holds anything else. */
-export const noRunFile = "It is not a run of Loopwright.";
+export const noRunFile = "It is not a run of Loopwright. Choose another file.";
 
 /** What is said of a run in which nothing happened: there would be nothing to step through. */
-export const emptyRun = "The run in it holds no events.";
+export const emptyRun = "The run in it holds no events. Choose another file.";
 
 /** The problems of a file that means to be a run, the first one after what they come to. */
 export function unsoundRun([first = "", ...more]: readonly string[]): readonly string[] {

@@ -27,7 +27,7 @@ it("hands out the record of a sound file", async () => {
 const changed = (part: object) => new Blob([JSON.stringify({ ...JSON.parse(run), ...part })]);
 
 it.each([
-  ["is not JSON", new Blob(["{"]), "The file is not JSON."],
+  ["is not JSON", new Blob(["{"]), "The file is not JSON, so it is no run. Choose another."],
   ["is gone", { text: () => Promise.reject(new Error("gone")) }, "could not be read"],
   [
     "holds work",
