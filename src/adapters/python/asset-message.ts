@@ -8,5 +8,5 @@ export type AssetMessage =
   /** Bytes that have arrived, of all files together. */
   | { readonly type: "progress"; readonly loaded: number }
   | { readonly type: "loaded"; readonly files: PythonFiles }
-  /** `what` failed, in words a person can act on. */
+  /** They could not be loaded; `message` says why, in words a person can act on. */
   | { readonly type: "failed"; readonly message: string };

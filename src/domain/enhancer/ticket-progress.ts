@@ -13,7 +13,7 @@ export interface TicketProgress {
   readonly files: TicketFiles;
   /** The files before a change of the ticket's text that GitHub does not have yet, or null. */
   readonly filesBefore: Snapshot | null;
-  /** As loaded; only what is saved survives the poll. */
+  /** As it stands in this poll; only what is saved survives the poll. */
   readonly state: TicketState;
   readonly issue: number;
   /** The issue's comments, oldest first; null when one was simulated in their place. */
