@@ -10,9 +10,16 @@ export const allowlistRowSchema = z.strictObject({
 });
 export type AllowlistRow = Readonly<z.infer<typeof allowlistRowSchema>>;
 
-/** Builds an allowlist. Maps and sets, because an object also "has" `constructor` and `__proto__`. */
+/**
+ * Builds an allowlist; a role with several rows may write the paths of all of them. Maps and sets,
+ * because an object also "has" `constructor` and `__proto__`.
+ */
 export function createAllowlist(rows: readonly AllowlistRow[]): Allowlist {
-  return new Map(rows.map((row) => [row.role, new Set(row.paths)]));
+  const allowlist = new Map<string, ReadonlySet<string>>();
+  for (const { role, paths } of rows) {
+    allowlist.set(role, new Set([...(allowlist.get(role) ?? []), ...paths]));
+  }
+  return allowlist;
 }
 
 /** The published rows of the FizzBuzz exercise. */

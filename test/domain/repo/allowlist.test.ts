@@ -10,6 +10,17 @@ test("the published rows give each role one file", () => {
   ]);
 });
 
+test("a role with two rows may write the paths of both", () => {
+  const rows = ["src/fizzbuzz.py", "src/words.py"].map((path) => ({
+    role: "coder",
+    paths: [path],
+  }));
+  expect([...(createAllowlist(rows).get("coder") ?? [])]).toEqual([
+    "src/fizzbuzz.py",
+    "src/words.py",
+  ]);
+});
+
 test.each(["__proto__", "constructor", "toString", "hasOwnProperty", "Coder", ""])(
   "what every object has is not a role: %j",
   (name) => {
