@@ -1,4 +1,5 @@
 import { sha256Hex, shortId, utf8Length } from "../base/ids.ts";
+import { pythonType } from "../base/python-type.ts";
 import { visibleText } from "../base/visible-text.ts";
 import type { Allowlist } from "./allowlist.ts";
 import { type Snapshot, withFile } from "./snapshot.ts";
@@ -31,7 +32,11 @@ export type PatchRefusal =
   | { readonly code: "bad_content"; readonly message: string }
   | { readonly code: "bad_path"; readonly path: string; readonly message: string };
 
-/** Either a new snapshot with its trace entry, or a refusal with the very same snapshot. */
+/**
+ * Either the snapshot after the write with its trace entry, or a refusal with the very same snapshot.
+ * A write of the bytes that stand there already is accepted and traced, and leaves the very same
+ * snapshot, too.
+ */
 export type PatchOutcome =
   | { readonly ok: true; readonly snapshot: Snapshot; readonly trace: TraceEntry }
   | { readonly ok: false; readonly snapshot: Snapshot; readonly refusal: PatchRefusal };
@@ -67,7 +72,7 @@ export function applyPatch(
   if (typeof content !== "string") {
     return refuse({
       code: "bad_content",
-      message: `refused: the content for \`${path}\` is not text. Send the whole file as one string.`,
+      message: `refused: the content for \`${path}\` is ${pythonType(content)}. Send the whole file as one str.`,
     });
   }
   if (!content.isWellFormed()) {
@@ -112,12 +117,12 @@ function codePoints(text: string): number {
 function show(value: unknown): string {
   return typeof value === "string"
     ? `\`${visibleText(value, maxShownLength)}\``
-    : `a value that is not text (${typeof value})`;
+    : `a value that is not a str (${pythonType(value)})`;
 }
 
 /** A refused path as the refusal carries it: for code to compare, so nothing in it is rewritten. */
 function pathOf(value: unknown): string {
-  if (typeof value !== "string") return `(${typeof value})`;
+  if (typeof value !== "string") return `(${pythonType(value)})`;
   const isStorable = value.isWellFormed() && codePoints(value) <= maxContentLength;
   return isStorable ? value : visibleText(value, maxShownLength);
 }

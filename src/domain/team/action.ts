@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type JsonValue, jsonValueSchema } from "../base/json-value.ts";
+import { pythonType } from "../base/python-type.ts";
 import { visibleText } from "../base/visible-text.ts";
 import { type Rejection, rejected } from "./rejection.ts";
 
@@ -101,7 +102,7 @@ function problemOf(value: JsonValue, error: z.ZodError): string {
   const expected =
     last === "patches"
       ? "a list of dicts with `path` and `content`"
-      : last === "note"
+      : last === "note" || last === "path" || last === "content"
         ? "a str"
         : typeof last === "number"
           ? "a dict with `path` and `content`"
@@ -128,19 +129,4 @@ function foundAt(value: JsonValue, path: readonly PropertyKey[]): JsonValue | un
         : undefined;
   }
   return found;
-}
-
-function pythonType(value: JsonValue | undefined): string {
-  if (value === null || value === undefined) return "None";
-  if (Array.isArray(value)) return "a list";
-  switch (typeof value) {
-    case "string":
-      return "a str";
-    case "boolean":
-      return "a bool";
-    case "number":
-      return "a number";
-    default:
-      return "a dict";
-  }
 }

@@ -91,6 +91,13 @@ describe("the order of the checks", () => {
   });
 });
 
+test("a write of what stands there already is traced and leaves the very same snapshot", () => {
+  const text = startingSnapshot.get("src/fizzbuzz.py") ?? "";
+  const outcome = applyPatch(startingSnapshot, allowlist, "coder", "src/fizzbuzz.py", text);
+  expect(outcome).toMatchObject({ ok: true, trace: { path: "src/fizzbuzz.py" } });
+  expect(outcome.snapshot).toBe(startingSnapshot);
+});
+
 describe("the length of a content", () => {
   test.each([
     ["x", 4000, null],
@@ -195,6 +202,18 @@ describe("what a write leaves behind", () => {
     });
   });
 
+  test("what is no text is named as Python names it", () => {
+    const said = (path: unknown, content: unknown) => {
+      const outcome = applyPatch(startingSnapshot, allowlist, "coder", path, content);
+      return outcome.ok ? "" : outcome.refusal.message;
+    };
+    expect(said(null, source)).toContain("a value that is not a str (None) is not in the coder's");
+    expect(said({ a: 1 }, source)).toContain("a value that is not a str (a dict) is not in");
+    expect(said("src/fizzbuzz.py", ["a"])).toBe(
+      "refused: the content for `src/fizzbuzz.py` is a list. Send the whole file as one str.",
+    );
+  });
+
   test.each([
     ["src\\fizzbuzz.py", "src\\fizzbuzz.py"],
     ["src\u2215fizzbuzz.py", "src\u2215fizzbuzz.py"],
@@ -202,7 +221,9 @@ describe("what a write leaves behind", () => {
     ["a".repeat(4_000), "a".repeat(4_000)],
     ["a".repeat(4_001), `${"a".repeat(120)}…`],
     ["half \ud800", "half \\u{d800}"],
-    [["src/fizzbuzz.py"], "(object)"],
+    [["src/fizzbuzz.py"], "(a list)"],
+    [null, "(None)"],
+    [true, "(a bool)"],
   ])("the refused path %j is carried as it was sent, where a file could hold it", (sent, path) => {
     expect(applyPatch(startingSnapshot, allowlist, "coder", sent, source)).toMatchObject({
       refusal: { path },

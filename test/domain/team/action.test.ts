@@ -65,12 +65,12 @@ describe("what is not an action is refused, and the reason names the place", () 
     [
       "a patch without content",
       { ...good, patches: [{ path: "a" }] },
-      "`patches[0].content` is missing.",
+      "`patches[0].content` is missing. It must be a str.",
     ],
     [
       "a patch without path",
       { ...good, patches: [{ content: "a" }] },
-      "`patches[0].path` is missing.",
+      "`patches[0].path` is missing. It must be a str.",
     ],
     [
       "another part",
