@@ -8,7 +8,7 @@ export const reviewPath = "REVIEW.json";
 const findingsSchema = z.array(
   findingSchema.refine(
     ({ path, message }) => path.isWellFormed() && message.isWellFormed(),
-    "holds half a surrogate pair",
+    "holds half a surrogate pair, which no file can store",
   ),
 );
 
@@ -20,6 +20,12 @@ export type ReadReview =
 /** Reads the text of `REVIEW.json`. `undefined` is a file that is not there. */
 export function readReview(text: string | undefined): ReadReview {
   if (text === undefined) return { kind: "unreadable", problem: "the file is not there" };
+  if (text.startsWith("\ufeff")) {
+    return {
+      kind: "unreadable",
+      problem: "it starts with a byte-order mark (U+FEFF); leave it out",
+    };
+  }
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -37,6 +43,7 @@ function problemOf(issue: z.core.$ZodIssue | undefined): string {
   const [index, part] = issue?.path ?? [];
   const which = Number(index) + 1;
   if (part !== undefined) return `\`${String(part)}\` of finding ${which} is missing or wrong`;
+  if (issue?.code === "custom") return `finding ${which} ${issue.message}`;
   if (issue?.code !== "unrecognized_keys") return `entry ${which} of the list is not a finding`;
   const names = issue.keys.slice(0, 5).map((key) => `\`${visibleText(key, 60)}\``);
   return `finding ${which} has a part that nobody asked for: ${names.join(", ")}`;

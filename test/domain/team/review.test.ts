@@ -21,6 +21,7 @@ test.for<[name: string, text: string | undefined, problem: string]>([
   ["an empty file", "", "it is not JSON"],
   ["prose", "Looks good to me.", "it is not JSON"],
   ["Python's quotes", "[{'severity': 'block'}]", "it is not JSON"],
+  ["a byte-order mark", "\ufeff[]", "it starts with a byte-order mark (U+FEFF); leave it out"],
   ["a dict", "{}", "it is JSON, but not a list"],
   ["null", "null", "it is JSON, but not a list"],
   ["an entry that is no finding", '["block"]', "entry 1 of the list is not a finding"],
@@ -42,7 +43,7 @@ test.for<[name: string, text: string | undefined, problem: string]>([
   [
     "half a surrogate pair",
     '[{"severity":"note","path":"a","message":"\\ud800"}]',
-    "entry 1 of the list is not a finding",
+    "finding 1 holds half a surrogate pair, which no file can store",
   ],
 ])("%s is unreadable, and the problem says why", ([, text, problem]) => {
   expect(readReview(text)).toEqual({ kind: "unreadable", problem });
