@@ -34,6 +34,11 @@ Object.assign(globalThis, { MonacoEnvironment: { getWorker: () => new EditorWork
 
 /** Gives the editor the page's colours as they are now. Call it again when the theme changes. */
 export function followTheme(): void {
+  // In forced colours every token is read as the same one; the editor brings themes for them.
+  if (matchMedia("(forced-colors: active)").matches) {
+    editor.setTheme(deviceIsDark() ? "hc-black" : "hc-light");
+    return;
+  }
   editor.defineTheme(themeName, {
     base: isDark() ? "vs-dark" : "vs",
     inherit: true,
