@@ -47,6 +47,8 @@ export function LessonPane(props: {
   // A read step is done by leaving it in any way, once its end has been in view.
   useLayoutEffect(() => {
     top.current?.scrollTo({ top: 0 });
+    // In a low window the page scrolls in its place.
+    scrollTo(0, 0);
     if (end.current === null) return;
     let seen = false;
     const eye = new IntersectionObserver((entries) => {
