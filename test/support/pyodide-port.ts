@@ -4,7 +4,7 @@ import type { Interpreter } from "#adapters/python/interpreter.ts";
 import { createRunEffects } from "#adapters/python/run-effects.ts";
 import { buildPython, nodeLibrary, readHarness } from "#build/python-parts.ts";
 import { sandboxLimits } from "#domain/oracle/sandbox-limits.ts";
-import type { Question } from "#domain/oracle/sandbox-protocol.ts";
+import type { SandboxQuestion } from "#domain/oracle/sandbox-protocol.ts";
 import type { RunEffects } from "#domain/record/effect.ts";
 import { answerRequest } from "#sandbox/worker/answer-request.ts";
 import { bootPython, type Python, type PythonParts } from "#sandbox/worker/boot-python.ts";
@@ -63,7 +63,11 @@ export async function startNodeInterpreter(
       python = null;
     },
   });
-  function answerAll(questions: readonly Question[], limit: number, total: number): string[] {
+  function answerAll(
+    questions: readonly SandboxQuestion[],
+    limit: number,
+    total: number,
+  ): string[] {
     const end = performance.now() + total;
     const texts: string[] = [];
     for (const { text, seed } of questions) {

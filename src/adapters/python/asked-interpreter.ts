@@ -1,10 +1,10 @@
 import {
   type PageMessage,
-  type Question,
   questionOf,
   readReply,
   replyLimits,
   type SandboxAsk,
+  type SandboxQuestion,
 } from "#domain/oracle/sandbox-protocol.ts";
 import type { Interpreter, InterpreterEnd, InterpreterReply } from "./interpreter.ts";
 
@@ -78,7 +78,7 @@ export function createAskedInterpreter(run: number, channel: AskChannel): AskedI
     else if (last?.kind === "limit") ended({ kind: "stopped" }, replies);
     else settle(replies);
   };
-  const put = (kind: Kind, questions: readonly Question[], limit: number, total: number) => {
+  const put = (kind: Kind, questions: readonly SandboxQuestion[], limit: number, total: number) => {
     if (over !== null) return Promise.resolve([over]);
     if (pending !== null) throw new Error("an interpreter is asked one question at a time");
     const ask = asked + 1;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import {
   createScriptedModel,
   type ModelScript,
+  nextTurn,
   type ScriptedModel,
   type ScriptedTurn,
-  takeTurn,
   unusedTurns,
 } from "../model/model-script.ts";
 import {
@@ -53,7 +53,7 @@ export function answerFrom(
   request: EffectRequest,
 ): { readonly world: FakeWorld; readonly answer: EffectAnswer } {
   if (request.kind === "model") {
-    const { model, answer } = takeTurn(world.model, request.role);
+    const { model, answer } = nextTurn(world.model, request.role);
     return { world: { ...world, model }, answer };
   }
   if (request.kind === "github") return answerGitHub(world, request);

@@ -15,7 +15,7 @@ export type Reply =
   | { readonly kind: "unusable"; readonly problem: string };
 
 /** Reads what a model's turn asks for. */
-export function readReply(structured: JsonValue): Reply {
+export function readStructuredReply(structured: JsonValue): Reply {
   if (structured === null) return { kind: "closing" };
   const read = toolCallSchema.safeParse(structured);
   return read.success

@@ -6,7 +6,7 @@ import { firstDeniedTools } from "./deny-list.ts";
 import { type HarnessRun, type Turn, turnOf, withTurn } from "./harness-run.ts";
 import { stepSeconds, unattendedSeconds } from "./harness-task.ts";
 import { advertisedTools, platformTools, spawnArgv } from "./spawn.ts";
-import { readReply } from "./tool-call.ts";
+import { readStructuredReply } from "./tool-call.ts";
 import { wakeupsAfterExit } from "./wakeup.ts";
 
 /** A process is started for whatever woke it, unless its command cannot be put together. */
@@ -67,7 +67,7 @@ export function think(run: HarnessRun): HarnessRun {
 export function takeReply(run: HarnessRun, answer: ModelAnswer): HarnessRun {
   const heard = hear(run, answer);
   if (answer.kind !== "turn") return { ...heard, ...endWithoutTurn(answer) };
-  const reply = readReply(answer.structured);
+  const reply = readStructuredReply(answer.structured);
   if (!answer.ok || reply.kind === "unusable") {
     const message = answer.ok && reply.kind === "unusable" ? reply.problem : answer.text;
     const failed = withTurn(heard, { status: "failed", closing: message });

@@ -45,7 +45,10 @@ export function enhancerSetupOf(
     return { ok: false, problems: [script, settings, polls].flatMap(problemsIn) };
   }
   const common = { lesson: { id: lesson.id, hash: lesson.hash }, ...about };
-  const files = [...exercise.repo, [".loop.yml", partOf(exercise, work, "contract").text] as const];
+  const files = [
+    ...exercise.repo,
+    [".loop.yml", tabOfPart(exercise, work, "contract").text] as const,
+  ];
   const ticket = exercise.repo[0]?.[0];
   if (ticket === undefined) throw new Error(`the lesson ${lesson.id} has no ticket`);
   return {
@@ -86,7 +89,7 @@ export function repairsOn(exercise: EnhancerExercise, work: SavedWork): readonly
 }
 
 /** The tab that plays a part in the run, and the text that stands in it. */
-export function partOf(exercise: EnhancerExercise, work: SavedWork, part: EnhancerPart) {
+export function tabOfPart(exercise: EnhancerExercise, work: SavedWork, part: EnhancerPart) {
   const file = exercise.files.find((candidate) => candidate.part === part);
   if (file === undefined) throw new Error(`the lesson has no tab that is the ${part}`);
   return { file, text: textInTab(file, work) };
@@ -98,7 +101,7 @@ function readPart<Value>(
   part: EnhancerPart,
   read: (path: string, text: string) => Checked<Value>,
 ): Checked<Value> {
-  const { file, text } = partOf(exercise, work, part);
+  const { file, text } = tabOfPart(exercise, work, part);
   return read(file.path, text);
 }
 

@@ -39,7 +39,7 @@ export function createScriptedModel(script: ModelScript): ScriptedModel {
  * The next turn of this role. The role is the channel that was asked; the prompt decides nothing.
  * A role without a turn left is told so: a fake never invents an answer.
  */
-export function takeTurn(
+export function nextTurn(
   model: ScriptedModel,
   role: string,
 ): { readonly model: ScriptedModel; readonly answer: ModelAnswer } {

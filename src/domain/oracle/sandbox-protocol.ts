@@ -139,7 +139,7 @@ export type PageMessage<Bytes> =
       readonly run: number;
       /** Number of the first question; they count up from 1 for each interpreter. */
       readonly ask: number;
-      readonly questions: readonly Question[];
+      readonly questions: readonly SandboxQuestion[];
       /** Milliseconds for each question, and for all of them. */
       readonly limit: number;
       readonly total: number;
@@ -148,19 +148,19 @@ export type PageMessage<Bytes> =
     };
 
 /** One question: a `SandboxAsk` with its seed, as JSON, and the seed once more. */
-export interface Question {
+export interface SandboxQuestion {
   readonly text: string;
   readonly seed: string;
 }
 
 /** What the relay hands to the worker. */
-export interface WorkerAsk extends Question {
+export interface WorkerAsk extends SandboxQuestion {
   readonly ask: number;
   /** Milliseconds. */
   readonly limit: number;
 }
 
 /** The question as it is sent to an interpreter. */
-export function questionOf(ask: SandboxAsk, seed: string): Question {
+export function questionOf(ask: SandboxAsk, seed: string): SandboxQuestion {
   return { text: JSON.stringify({ ...ask, seed }), seed };
 }

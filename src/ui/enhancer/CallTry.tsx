@@ -42,8 +42,8 @@ export function CallTry({
   return (
     <>
       <div className="attempt">
-        <Choice name="Who calls" value={agent} options={agents} onChoose={setAgent} />
-        <Choice
+        <LabelledSelect name="Who calls" value={agent} options={agents} onChoose={setAgent} />
+        <LabelledSelect
           name="Tool"
           value={tool}
           options={tools}
@@ -102,7 +102,7 @@ export function CallTry({
   );
 }
 
-function Choice(props: {
+function LabelledSelect(props: {
   readonly name: string;
   readonly value: string;
   readonly options: readonly string[];

@@ -1,5 +1,5 @@
 import { rulesWith } from "#domain/enhancer/repairs.ts";
-import { partOf, repairsOn } from "#domain/lesson/enhancer-setup.ts";
+import { repairsOn, tabOfPart } from "#domain/lesson/enhancer-setup.ts";
 import { useWork } from "../lesson/use-work.ts";
 import { EnvelopePlay } from "./EnvelopePlay.tsx";
 import type { EnhancerDesk } from "./enhancer-desk.ts";
@@ -16,7 +16,7 @@ export function FencesView({ desk }: { readonly desk: EnhancerDesk }) {
       <p className="card-note">
         Nothing here belongs to a step. Repairs that are switched on count here, too.
       </p>
-      <RoleFences rules={rules} loopYml={partOf(desk.exercise, work, "contract").text} />
+      <RoleFences rules={rules} loopYml={tabOfPart(desk.exercise, work, "contract").text} />
       <PermitsPlay rules={rules} />
       <EnvelopePlay />
     </div>

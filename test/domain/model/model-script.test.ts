@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import {
   createScriptedModel,
   modelScriptSchema,
-  takeTurn,
+  nextTurn,
   unusedTurns,
 } from "#domain/model/model-script.ts";
 
@@ -16,7 +16,7 @@ const script = modelScriptSchema.parse({
 });
 
 it("gives each role its own turns in order, however the roles interleave", () => {
-  const doer = takeTurn(createScriptedModel(script), "doer");
+  const doer = nextTurn(createScriptedModel(script), "doer");
   expect(doer.answer).toEqual({
     kind: "turn",
     text: "# T",
@@ -26,8 +26,8 @@ it("gives each role its own turns in order, however the roles interleave", () =>
     stopReason: "query timeout",
     raw: "dump",
   });
-  const first = takeTurn(doer.model, "judge");
-  const second = takeTurn(first.model, "judge");
+  const first = nextTurn(doer.model, "judge");
+  const second = nextTurn(first.model, "judge");
   expect(first.answer).toMatchObject({ structured: { kind: "bug" }, ok: true, usd: 0 });
   expect(second.answer).toMatchObject({ text: "second" });
   expect(unusedTurns(doer.model).map(({ position }) => position)).toEqual([0, 2]);
@@ -42,13 +42,13 @@ it("says that the script is exhausted, and never invents or repeats a turn", () 
       for (const [index, role] of asked.entries()) {
         const before = asked.slice(0, index).filter((each) => each === role).length;
         const has = script.turns.filter((turn) => turn.role === role).length;
-        const { model: after, answer } = takeTurn(model, role);
+        const { model: after, answer } = nextTurn(model, role);
         expect(answer.kind).toBe(before < has ? "turn" : "script-exhausted");
         model = after;
       }
     }),
   );
-  const { answer } = takeTurn(createScriptedModel({ turns: [] }), "doer");
+  const { answer } = nextTurn(createScriptedModel({ turns: [] }), "doer");
   expect(answer).toEqual({
     kind: "script-exhausted",
     role: "doer",
