@@ -1,9 +1,9 @@
 import { sandboxLimits } from "#domain/oracle/sandbox-limits.ts";
+import type { LimitName } from "#domain/record/effect.ts";
 import type { InterpreterEnd } from "./interpreter.ts";
 
 /** The ways a question can end that are no answer to it. */
 export type Failure = InterpreterEnd | { readonly kind: "limit"; readonly limit: LimitName };
-type LimitName = "time" | "memory" | "output";
 
 /** The part of an effect's answer that says why there is none. */
 export type FailureAnswer =

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { sha256Schema } from "../base/sha256-schema.ts";
 import { githubWriteSchema } from "./github-call.ts";
 
-const sha = z.string().regex(/^[0-9a-f]{64}$/);
 const fields = z.array(z.string());
 
 /** How one ticket came out of one poll. */
@@ -34,7 +34,7 @@ export const enhancerEventSchemas = [
     type: z.literal("file.written"),
     actor: z.string(),
     path: z.string(),
-    content: sha,
+    content: sha256Schema,
     n_bytes: z.number().int(),
     sha256_12: z.string(),
   }),

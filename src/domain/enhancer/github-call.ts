@@ -1,14 +1,19 @@
 import { z } from "zod";
 
 const issue = z.number().int();
-const comment = z.strictObject({ id: z.string(), author: z.string(), text: z.string() });
+/** A comment on an issue. */
+export const commentSchema = z.strictObject({
+  id: z.string(),
+  author: z.string(),
+  text: z.string(),
+});
 const listedIssue = z.strictObject({
   number: issue,
   title: z.string(),
   body: z.string(),
   labels: z.array(z.string()),
 });
-export type IssueComment = z.infer<typeof comment>;
+export type IssueComment = z.infer<typeof commentSchema>;
 export type ListedIssue = z.infer<typeof listedIssue>;
 
 /** Calls that change nothing. */
@@ -46,7 +51,7 @@ export const githubAnswerSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("issue"), issue: issue.nullable() }),
   z.strictObject({ kind: z.literal("closed"), closed: z.boolean() }),
   /** Oldest first. */
-  z.strictObject({ kind: z.literal("comments"), comments: z.array(comment) }),
+  z.strictObject({ kind: z.literal("comments"), comments: z.array(commentSchema) }),
   z.strictObject({ kind: z.literal("labels"), labels: z.array(z.string()) }),
   z.strictObject({ kind: z.literal("written") }),
   /** GitHub refused or could not be reached; nothing was changed. */

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import type { GitHubAnswer, GitHubRead, GitHubWrite, IssueComment } from "./github-call.ts";
+
+import {
+  commentSchema,
+  type GitHubAnswer,
+  type GitHubRead,
+  type GitHubWrite,
+  type IssueComment,
+} from "./github-call.ts";
 
 /** One issue, as data. */
 export const githubIssueSchema = z.strictObject({
@@ -9,9 +16,7 @@ export const githubIssueSchema = z.strictObject({
   labels: z.array(z.string()).readonly(),
   closed: z.boolean(),
   /** Oldest first. */
-  comments: z
-    .array(z.strictObject({ id: z.string(), author: z.string(), text: z.string() }))
-    .readonly(),
+  comments: z.array(commentSchema).readonly(),
   /** False for an issue past the hundred that a listing gives; a search still finds it. */
   listed: z.boolean(),
 });

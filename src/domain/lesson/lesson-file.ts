@@ -2,19 +2,13 @@ import { z } from "zod";
 import { repairNames } from "../enhancer/repairs.ts";
 import { seedIds } from "../enhancer/seed-tickets.ts";
 import { defaultTeamSettings, teamSettingsSchema } from "../team/team-settings.ts";
-import { questionFileSchema } from "./step-file.ts";
-
-const id = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, "use small letters, digits and hyphens");
-const path = z
-  .string()
-  .min(1)
-  .describe("Relative to the lesson's folder; `../` reaches shared files.");
+import { idSchema, pathSchema, questionFileSchema } from "./step-file.ts";
 
 const variantHead = {
-  id,
+  id: idSchema,
   title: z.string().min(1).max(60),
   summary: z.string().min(1).max(200).describe("One sentence on what it does."),
-  file: path,
+  file: pathSchema,
 };
 
 /** One text that may stand in a tab. */
@@ -47,7 +41,7 @@ const tabHead = {
 
 const teamExerciseSchema = z.strictObject({
   system: z.literal("team"),
-  repo: path.describe("A folder: every file in it is a file of the starting snapshot."),
+  repo: pathSchema.describe("A folder: every file in it is a file of the starting snapshot."),
   allowlist: z
     .array(z.strictObject({ role: z.string().min(1), paths: z.array(z.string().min(1)) }))
     .describe("The exact paths each role may write."),
@@ -99,7 +93,10 @@ export const lessonFileSchema = z.strictObject({
   recorded: z
     .strictObject({
       seed: z.string().min(1).describe("Fixes what Python's `random` gives."),
-      chosen: z.record(z.string(), id).default({}).describe("Variants of the files, by path."),
+      chosen: z
+        .record(z.string(), idSchema)
+        .default({})
+        .describe("Variants of the files, by path."),
     })
     .describe("The run that can be stepped through before Python has loaded."),
   exercise: z.discriminatedUnion("system", [teamExerciseSchema, enhancerExerciseSchema]),

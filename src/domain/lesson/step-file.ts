@@ -1,19 +1,21 @@
 import { z } from "zod";
 import { jsonValueSchema } from "../base/json-value.ts";
 
-const id = z
+/** The name of a part of a lesson. */
+export const idSchema = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]*$/, "use small letters, digits and hyphens")
   .describe("A short name, stable once people have saved work.");
 const markdown = z.string().min(1);
-const path = z
+/** Where a text of a lesson stands. */
+export const pathSchema = z
   .string()
   .min(1)
   .describe("Relative to the lesson's folder; `../` reaches shared files.");
 
 /** One way to answer. */
 export const choiceFileSchema = z.strictObject({
-  id,
+  id: idSchema,
   text: markdown.describe("The choice itself, one line of Markdown."),
   correct: z.boolean().describe("Exactly one choice of a question is correct."),
   because: markdown.describe("Why it is right or wrong, told after it was chosen."),
@@ -26,7 +28,7 @@ export const questionFileSchema = z.strictObject({
 });
 
 const checkHead = {
-  id,
+  id: idSchema,
   title: z.string().min(1).describe("What is checked, as a short statement."),
   message: markdown.describe(
     "Told when this is the first check that fails: what is wrong, what to do.",
@@ -38,12 +40,12 @@ export const checkFileSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("probe"),
     ...checkHead,
-    probe: path.describe(
+    probe: pathSchema.describe(
       "Python that defines `act(observation)`; placed after the learner's text.",
     ),
     input: z.record(z.string(), jsonValueSchema).default({}).describe("The observation."),
     files: z
-      .record(z.string(), path)
+      .record(z.string(), pathSchema)
       .default({})
       .describe("Files whose texts are added to the observation under these names."),
     returns: jsonValueSchema.optional().describe("What `act` must return, exactly."),
@@ -52,7 +54,10 @@ export const checkFileSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("team"),
     ...checkHead,
-    chosen: z.record(z.string(), id).default({}).describe("Variants of the other files, by path."),
+    chosen: z
+      .record(z.string(), idSchema)
+      .default({})
+      .describe("Variants of the other files, by path."),
     expect: z.strictObject({
       outcome: z.string().optional().describe("The final state, such as `approved`."),
       round: z.number().int().optional().describe("The round in which the run ended."),
@@ -64,7 +69,10 @@ export const checkFileSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("polls"),
     ...checkHead,
-    chosen: z.record(z.string(), id).default({}).describe("Variants of the other files, by path."),
+    chosen: z
+      .record(z.string(), idSchema)
+      .default({})
+      .describe("Variants of the other files, by path."),
     expect: z.strictObject({
       outcome: z.string().optional().describe("The final state, such as `finished`."),
       endings: z
@@ -82,7 +90,7 @@ export const checkFileSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("duel"),
     ...checkHead,
-    source: path.describe("The implementation that the learner's oracle judges."),
+    source: pathSchema.describe("The implementation that the learner's oracle judges."),
     right: z.boolean().describe("Whether it is right, and so must be accepted."),
   }),
 ]);
@@ -91,7 +99,7 @@ export type CheckFile = z.infer<typeof checkFileSchema>;
 const stepHead = {
   title: z.string().min(1).max(80),
   choose: z
-    .record(z.string(), id)
+    .record(z.string(), idSchema)
     .optional()
     .describe("Variants this step is about, by path; the page offers to choose them."),
 };
@@ -105,15 +113,15 @@ export const stepFileSchema = z.discriminatedUnion("kind", [
     kind: z.literal("edit"),
     ...stepHead,
     file: z.string().describe("The tab that is edited."),
-    variant: id.describe("The variant of it that is edited."),
+    variant: idSchema.describe("The variant of it that is edited."),
     checks: z.array(checkFileSchema).min(1),
-    fails: id.describe("The first check that fails before anything was changed."),
-    solution: path.describe("A whole text that passes every check."),
+    fails: idSchema.describe("The first check that fails before anything was changed."),
+    solution: pathSchema.describe("A whole text that passes every check."),
     wrong: z
       .array(
         z.strictObject({
-          file: path.describe("A foreseen wrong answer, as a whole text."),
-          fails: id.describe("The first check it fails."),
+          file: pathSchema.describe("A foreseen wrong answer, as a whole text."),
+          fails: idSchema.describe("The first check it fails."),
         }),
       )
       .default([]),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { jsonValueSchema } from "../base/json-value.ts";
-import { naiveOracleOutcomeSchemas, policyOutcomeSchemas } from "../record/effect.ts";
+import { limitSchema, naiveOracleOutcomeSchemas, policyOutcomeSchemas } from "../record/effect.ts";
 import { parseSmallJson } from "./small-json.ts";
 import { answerSchema } from "./verdict.ts";
 
@@ -35,7 +35,7 @@ export type SandboxAsk = z.infer<typeof sandboxAskSchema>;
 
 /** What an interpreter itself can say of its end. After either of these it is of no further use. */
 const endingSchemas = [
-  z.strictObject({ kind: z.literal("limit"), limit: z.enum(["time", "memory", "output"]) }),
+  z.strictObject({ kind: z.literal("limit"), limit: limitSchema }),
   z.strictObject({ kind: z.literal("died"), message: z.string().max(1000) }),
 ] as const;
 

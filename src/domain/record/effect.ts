@@ -13,6 +13,10 @@ import {
 } from "../model/model-call.ts";
 import { answerSchema } from "../oracle/verdict.ts";
 
+/** What Python may use too much of. */
+export const limitSchema = z.enum(["time", "memory", "output"]);
+export type LimitName = z.infer<typeof limitSchema>;
+
 /** Every way a piece of Python can end without an answer. Each is recorded like any other answer. */
 const pythonFailureSchemas = [
   /** The learner pressed Stop. */
@@ -20,7 +24,7 @@ const pythonFailureSchemas = [
   /** The code ran into a limit and was killed. */
   z.strictObject({
     kind: z.literal("at-limit"),
-    limit: z.enum(["time", "memory", "output"]),
+    limit: limitSchema,
     message: z.string(),
   }),
   /** The interpreter died, or its worker broke the protocol and was killed. */
@@ -43,22 +47,32 @@ export const policyRequestSchema = z.strictObject({
   source: z.string(),
   observation: jsonValueSchema,
 });
+
+/** An exception came out. `line` counts from 1 in the text that was asked, where it is known. */
+const raisedSchema = z.strictObject({
+  kind: z.literal("raised"),
+  exception: z.string(),
+  message: z.string(),
+  line: z.number().int().nullable(),
+  console: z.string(),
+});
+
+/** What was returned is not plain data, or too much of it; `problem` says where. */
+const unusableSchema = z.strictObject({
+  kind: z.literal("unusable"),
+  problem: z.string(),
+  console: z.string(),
+});
+
 /** What a policy itself can bring about, as opposed to being stopped, killed or never started. */
 export const policyOutcomeSchemas = [
   /** `act` returned plain data. Whether it is an action is for `domain/team` to judge. */
   z.strictObject({ kind: z.literal("returned"), value: jsonValueSchema, console: z.string() }),
-  /** The source does not parse, or running it or `act` raised. `line` counts from 1 in the policy. */
-  z.strictObject({
-    kind: z.literal("raised"),
-    exception: z.string(),
-    message: z.string(),
-    line: z.number().int().nullable(),
-    console: z.string(),
-  }),
+  /** The source does not parse, or running it or `act` raised. */
+  raisedSchema,
   /** There is no callable `act`. */
   z.strictObject({ kind: z.literal("missing"), message: z.string(), console: z.string() }),
-  /** `act` returned something that is not plain data, or too much of it; `problem` says where. */
-  z.strictObject({ kind: z.literal("unusable"), problem: z.string(), console: z.string() }),
+  unusableSchema,
 ] as const;
 export const policyAnswerSchema = z.discriminatedUnion("kind", [
   ...policyOutcomeSchemas,
@@ -76,14 +90,8 @@ export const naiveOracleOutcomeSchemas = [
   /** `report` is whatever `run_tests` returned, if plain: the code under test may have forged it. */
   z.strictObject({ kind: z.literal("reported"), report: jsonValueSchema, console: z.string() }),
   /** `run_tests` itself let an exception out. */
-  z.strictObject({
-    kind: z.literal("raised"),
-    exception: z.string(),
-    message: z.string(),
-    line: z.number().int().nullable(),
-    console: z.string(),
-  }),
-  z.strictObject({ kind: z.literal("unusable"), problem: z.string(), console: z.string() }),
+  raisedSchema,
+  unusableSchema,
 ] as const;
 export const naiveOracleAnswerSchema = z.discriminatedUnion("kind", [
   ...naiveOracleOutcomeSchemas,

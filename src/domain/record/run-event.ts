@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { jsonValueSchema } from "../base/json-value.ts";
+import { sha256Schema } from "../base/sha256-schema.ts";
 import { enhancerEventSchemas } from "../enhancer/enhancer-events.ts";
 import { harnessEventSchemas } from "../harness/harness-events.ts";
-
-const sha = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** One outcome of a rule: what comes next, the rule's name, what it saw, what it did not choose. */
 export const decisionSchema = z.strictObject({
@@ -33,7 +32,7 @@ export const runEventSchema = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("run.started"),
     actor: z.string(),
-    files: z.array(z.tuple([z.string(), sha])),
+    files: z.array(z.tuple([z.string(), sha256Schema])),
     settings: z.record(z.string(), jsonValueSchema),
   }),
   /** The chart moved. `state` is the dotted path of the state entered. */
@@ -49,7 +48,7 @@ export const runEventSchema = z.discriminatedUnion("type", [
     actor: z.string(),
     call: z.number().int(),
     kind: z.string(),
-    request: sha,
+    request: sha256Schema,
   }),
   /** Its answer came back; `outcome` is the answer's `kind`, the JSON text is under `answer`. */
   z.strictObject({
@@ -57,7 +56,7 @@ export const runEventSchema = z.discriminatedUnion("type", [
     actor: z.string(),
     call: z.number().int(),
     outcome: z.string(),
-    answer: sha,
+    answer: sha256Schema,
   }),
   z.strictObject({
     type: z.literal("action.accepted"),
@@ -77,7 +76,7 @@ export const runEventSchema = z.discriminatedUnion("type", [
     type: z.literal("patch.accepted"),
     actor: z.string(),
     path: z.string(),
-    content: sha,
+    content: sha256Schema,
     n_bytes: z.number().int(),
     sha256_12: z.string(),
   }),
@@ -93,7 +92,7 @@ export const runEventSchema = z.discriminatedUnion("type", [
     type: z.literal("verdict.reached"),
     actor: z.string(),
     oracle: z.enum(["naive", "strong"]),
-    source: sha,
+    source: sha256Schema,
     green: z.boolean(),
     verdict: jsonValueSchema,
     /** The sentence a learner reads. */
@@ -102,7 +101,7 @@ export const runEventSchema = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("review.read"),
     actor: z.string(),
-    source: sha,
+    source: sha256Schema,
     findings: z.array(findingSchema),
   }),
   z.strictObject({ type: z.literal("decision.made"), actor: z.string(), decision: decisionSchema }),
