@@ -59,6 +59,11 @@ describe("A2, the allowlist", () => {
     expect(events.at(-1)).toMatchObject({ outcome: "approved" });
   });
 
+  it("offers the policies of its recorded run where it asks for a line of them", () => {
+    const { lesson, authored } = lessonUnderProof(id);
+    expect(lesson.steps[0]?.choose).toEqual(authored.file.recorded.chosen);
+  });
+
   it("leaves the plan empty after half a batch was refused", () => {
     const refusal = framesOf(id).frames.find(({ event }) => event?.type === "action.refused");
     expect(refusal?.event).toMatchObject({ actor: "planner", attempt: 1 });
@@ -169,6 +174,10 @@ describe("A4, the cheating coder", () => {
       event.type === "verdict.reached" && event.oracle === "strong" ? [event.verdict] : [],
     );
     expect(strong).toMatchObject([{ failingPublic: [] }, { failingPublic: [] }]);
+    const rules = events.flatMap((event) =>
+      event.type === "decision.made" ? [event.decision.rule] : [],
+    );
+    expect(rules.at(-1)).toBe("same-failure-twice");
   });
 
   it("lets a coder that writes the tests use up its attempts", async () => {
