@@ -6,6 +6,7 @@ import { wakeupTool } from "./deny-list.ts";
 import { askGates, type GateAnswer } from "./gate.ts";
 import { type HarnessRun, turnOf, withTurn } from "./harness-run.ts";
 import { timeOfDay } from "./iso-instant.ts";
+import { usualCap } from "./loop-limits.ts";
 import { createReminder } from "./reminder.ts";
 import { checkReminder } from "./reminder-limits.ts";
 import { bareToolName } from "./spawn.ts";
@@ -19,8 +20,6 @@ export interface ToolOutcome {
   readonly answer: JsonValue;
 }
 
-/** Seconds that an agent's execution may take when nobody set a cap. */
-const defaultCap = 3600;
 const day = 86_400;
 
 /** Runs one call at the turn's time. A tool that the model was not given does not exist for it. */
@@ -85,7 +84,7 @@ function setReminder(run: HarnessRun, { input }: ToolCall): ToolOutcome {
       pending: run.reminders.filter(({ status }) => status === "pending").length,
       created24h: run.reminders.filter(({ createdAt }) => at - createdAt < day).length,
       calls60s: run.reminders.filter(({ createdAt }) => at - createdAt < 60).length,
-      agentCap: defaultCap,
+      agentCap: usualCap,
     },
     "mcp",
   );

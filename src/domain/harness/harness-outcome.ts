@@ -58,7 +58,11 @@ export function harnessOutcome(situation: HarnessSituation): HarnessOutcome {
   const agents = target === null ? ["me"] : ["me", target];
   const gate = askGates({
     principal: { kind: "agent", agent: "me", ownerCanAccess: agents, edges: [] },
-    ...{ tool, target, era: situation.era, via: "mcp", agents },
+    tool,
+    target,
+    era: situation.era,
+    via: "mcp",
+    agents,
   });
   const called = [...calls, target === null ? tool : `${tool}(${target})`];
   if (!("agent" in gate)) {
@@ -150,8 +154,10 @@ function traceLoop({ request }: HarnessSituation, createdAt: number, until: numb
   );
   if (!("settings" in checked)) throw new Error("a request asks for a loop beyond its limits");
   const script = Array.from({ length: request.runs }, (_, index) => ({
-    ...({ outcome: "ok", text: `tick ${index + 1}` } as const),
-    ...{ seconds: unattendedSeconds, cost: 0 },
+    outcome: "ok" as const,
+    text: `tick ${index + 1}`,
+    seconds: unattendedSeconds,
+    cost: 0,
   }));
   const { settings } = checked;
   const played = playLoop({ settings, script, stopAt: null, era: "2523", sweepSeconds: 0 });
@@ -165,7 +171,9 @@ function traceReminder({ request, autonomy }: HarnessSituation, createdAt: numbe
     fireAt: createdAt + request.inSeconds,
     dispatch: [],
     autonomyOff: autonomy ? null : [0, until],
-    ...{ agentDeleted: false, cancelAt: null, until },
+    agentDeleted: false,
+    cancelAt: null,
+    until,
   }).reminder;
 }
 

@@ -40,13 +40,14 @@ export type LoopCheck =
       readonly error: "loop_timeout_exceeds_agent_cap" | "max_duration_below_per_run_timeout";
     };
 
-const uncapped = 3600;
+/** Seconds that an agent's execution may take when nobody set a cap. */
+export const usualCap = 3600;
 
 /** Judges a request. `agentCap` is the longest an execution of the agent may take, or null. */
 export function checkLoop(body: unknown, agentCap: number | null): LoopCheck {
   const read = loopBodySchema.safeParse(body);
   if (!read.success) return { status: 422, field: String(read.error.issues[0]?.path[0] ?? "body") };
-  const cap = agentCap ?? uncapped;
+  const cap = agentCap ?? usualCap;
   const { timeout_per_run: timeout, max_duration_seconds: duration } = read.data;
   if (timeout !== null && timeout > cap) {
     return { status: 400, error: "loop_timeout_exceeds_agent_cap" };

@@ -105,7 +105,10 @@ function fire(run: HarnessRun, reminder: Reminder): HarnessRun {
       note(after, {
         type: "reminder.changed",
         actor: "scheduler",
-        ...{ at, id, status, attempts },
+        at,
+        id,
+        status,
+        attempts,
       }),
     replaced(run, fired),
   );

@@ -2,17 +2,15 @@ import type { JsonValue } from "../base/json-value.ts";
 import { isRaised, type Raised, raise } from "../base/raised.ts";
 import { auditedDeniedTools, auditedKeptTools, mergedDisallowedTools } from "./deny-list.ts";
 import { gatedTools } from "./gate.ts";
+import type { HarnessSettings } from "./harness-task.ts";
 
 /** Where an agent's process is started. Codex is another harness: it has no flag for tools. */
 export type SpawnSite = "chat" | "task" | "codex";
 
-/** Whether the agent's image was rebuilt since the deny list was shipped. */
-export type AgentImage = "old" | "patched";
-
 /** What decides how a process is started. */
 export interface Spawn {
   readonly site: SpawnSite;
-  readonly image: AgentImage;
+  readonly image: HarnessSettings["image"];
   /** The operator's guardrails file as it was read. */
   readonly guardrails: JsonValue;
   /** The names that a patched image denies. */

@@ -41,16 +41,29 @@ export function spawnTurn(run: HarnessRun): HarnessRun {
   const tools = offered.filter((name) => !platform.includes(name));
   const deferred = offered.filter((name) => platform.includes(name));
   const turn: Turn = {
-    ...{ trigger, execution: executions, startedAt: at, at, tools, deferred },
+    trigger,
+    execution: executions,
+    startedAt: at,
+    at,
+    tools,
+    deferred,
     transcript: [...(guidance === "" ? [] : [guidance]), `# Prompt (${trigger})`, prompt],
-    ...{ call: null, closing: "", status: "success" },
+    call: null,
+    closing: "",
+    status: "success",
   };
   const started = note(
     { ...run, executions, turn, waking: null },
     {
       type: "turn.started",
       actor: "supervisor",
-      ...{ at, execution: executions, trigger, prompt, argv: [...argv], tools, deferred },
+      at,
+      execution: executions,
+      trigger,
+      prompt,
+      argv: [...argv],
+      tools,
+      deferred,
     },
   );
   return goOn(started, "turn.thinking");
@@ -107,7 +120,9 @@ export function callTool(run: HarnessRun): HarnessRun {
   const called = note(withTurn(run, { at: at + stepSeconds, call: null }), {
     type: "tool.called",
     actor: "model",
-    ...{ at, tool, input },
+    at,
+    tool,
+    input,
   });
   const outcome = answerTool(called, call);
   const { ok, answer } = outcome;

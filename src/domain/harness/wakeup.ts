@@ -1,14 +1,10 @@
+import type { HarnessSettings } from "./harness-task.ts";
+
 /** A wake-up that a process holds in its memory, for this second of its clock. */
 export interface Wakeup {
   readonly at: number;
   readonly prompt: string;
 }
-
-/**
- * How long the process that holds a wake-up lives: a one-shot process ends with its closing message,
- * a persistent one is still there when the time comes.
- */
-export type Host = "oneshot" | "persistent";
 
 const shortestDelay = 60;
 const longestDelay = 3600;
@@ -30,7 +26,13 @@ export function promiseWakeup(
   return { at, inSeconds: at - now };
 }
 
-/** The wake-ups that are still there after the closing message. What a one-shot process held is gone. */
-export function wakeupsAfterExit(host: Host, pending: readonly Wakeup[]): readonly Wakeup[] {
+/**
+ * The wake-ups that are still there after the closing message: a one-shot process ends with it, and
+ * what it held is gone; a persistent one is still there when the time comes.
+ */
+export function wakeupsAfterExit(
+  host: HarnessSettings["host"],
+  pending: readonly Wakeup[],
+): readonly Wakeup[] {
   return host === "persistent" ? pending : [];
 }
