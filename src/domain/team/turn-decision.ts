@@ -65,7 +65,7 @@ export function decideRefused(
         next: "stuck",
         rule: "attempts-used",
         holds: attempts >= settings.attempts,
-        because: `The ${role} used its ${count(settings.attempts, "attempt")} of this round; the last was not accepted (${reason}): ${message}`,
+        because: `The ${role} used its ${count(settings.attempts, "attempt")} of this round; the last was not accepted: ${message}`,
         otherwise: `The ${role} has ${count(left, "attempt")} of this round left.`,
       },
       callsSpent(run, `the ${role} cannot try again`),

@@ -39,7 +39,9 @@ test.for(roles)("a %s that used its attempts is stuck, and the last reason is ca
     rule: "attempts-used",
     next: "stuck",
     because: expect.stringMatching(
-      new RegExp(`^The ${role} used its 3 attempts of this round; the last .* \\(hung\\): hung: `),
+      new RegExp(
+        `^The ${role} used its 3 attempts of this round; the last was not accepted: hung: `,
+      ),
     ),
     values: { reason: "hung", attempts: 3 },
   });
