@@ -1,6 +1,11 @@
 import { seedFiles, seedGitHub } from "#domain/enhancer/seed-tickets.ts";
 import type { Check, PollsExpectation } from "#domain/grading/check.ts";
-import { type AuthoredLesson, type AuthoredStep, textAt } from "#domain/lesson/authored-lesson.ts";
+import {
+  type AuthoredLesson,
+  type AuthoredStep,
+  type LessonFolder,
+  textAt,
+} from "#domain/lesson/authored-lesson.ts";
 import type {
   CheatCard,
   Exercise,
@@ -11,39 +16,41 @@ import type {
   Question,
 } from "#domain/lesson/lesson.ts";
 import type { LessonFile, VariantFile } from "#domain/lesson/lesson-file.ts";
-import type { LessonProblem } from "#domain/lesson/lesson-problem.ts";
+import { readLesson } from "#domain/lesson/read-lesson.ts";
 import type { CheckFile } from "#domain/lesson/step-file.ts";
 import type { Checked } from "#domain/lesson/yaml-source.ts";
 import { builtinSets } from "#domain/oracle/builtins.ts";
 import type { RunRecord } from "#domain/record/record.ts";
-import { compileLine, compileProse } from "./lesson-prose.ts";
+import { compileLine, compileProse, type LessonPages } from "./lesson-prose.ts";
+import { problemsOfProse } from "./lesson-prose-problems.ts";
 
 /** A compiled lesson that may still lack its recorded run: what the recorder works with. */
 export type UnrecordedLesson = Omit<Lesson, "recordedRun"> & {
   readonly recordedRun: RunRecord | null;
 };
 
+/** A lesson as its author wrote it and as the page gets it. */
+export interface BuiltLesson {
+  readonly authored: AuthoredLesson;
+  readonly lesson: UnrecordedLesson;
+}
+
 type QuestionSource = Extract<VariantFile, { kind: "cheat" }>["prediction"];
 
-/** Compiles the prose of a lesson that was read and checked; all problems of the prose at once. */
-export function compileLesson(authored: AuthoredLesson): Checked<UnrecordedLesson> {
-  const problems: LessonProblem[] = [];
-  const lineIn = (file: string) => (markdown: string) => {
-    const { html, problems: found } = compileLine(markdown);
-    for (const { message } of found) {
-      problems.push({ file, line: null, message: `${message} (in “${markdown.slice(0, 40)}”)` });
-    }
-    return html;
-  };
-  const bodyOf = (step: AuthoredStep) => {
-    const { html, problems: found } = compileProse(step.body);
-    for (const { line, message } of found) {
-      problems.push({ file: step.file, line: step.bodyLine + line - 1, message });
-    }
-    return html;
-  };
+/** Reads, checks and compiles a lesson; all problems at once, of its files and of its prose. */
+export function buildLesson(folder: LessonFolder, pages: LessonPages): Checked<BuiltLesson> {
+  const read = readLesson(folder);
+  const problems = [
+    ...(read.ok ? [] : read.problems),
+    ...problemsOfProse(read.ok ? read.value : read.parts, pages),
+  ];
+  if (!read.ok || problems.length > 0) return { ok: false, problems };
+  return { ok: true, value: { authored: read.value, lesson: compileLesson(read.value) } };
+}
+
+function compileLesson(authored: AuthoredLesson): UnrecordedLesson {
   const { file } = authored;
-  const lesson: UnrecordedLesson = {
+  return {
     id: authored.id,
     track: authored.track,
     number: authored.number,
@@ -51,16 +58,13 @@ export function compileLesson(authored: AuthoredLesson): Checked<UnrecordedLesso
     summary: file.summary,
     minutes: file.minutes,
     hash: authored.hash,
-    steps: authored.steps.map((step) => stepOf(authored, step, bodyOf(step), lineIn(step.file))),
-    exercise: exerciseOf(authored, lineIn("lesson.yml")),
+    steps: authored.steps.map((step) => stepOf(authored, step)),
+    exercise: exerciseOf(authored),
     recordedRun: authored.recordedRun,
   };
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: lesson };
 }
 
-type CompileLine = (markdown: string) => string;
-
-function exerciseOf(authored: AuthoredLesson, line: CompileLine): Exercise {
+function exerciseOf(authored: AuthoredLesson): Exercise {
   const { exercise } = authored.file;
   if (exercise.system === "enhancer") {
     return {
@@ -70,7 +74,7 @@ function exerciseOf(authored: AuthoredLesson, line: CompileLine): Exercise {
       repairs: exercise.repairs,
       loop: exercise.loop,
       files: exercise.files.map((tab) => ({
-        ...tabOf(authored, tab, line),
+        ...tabOf(authored, tab),
         ...(tab.part === undefined ? {} : { part: tab.part }),
       })),
     };
@@ -81,35 +85,29 @@ function exerciseOf(authored: AuthoredLesson, line: CompileLine): Exercise {
     allowlist: exercise.allowlist,
     settings: exercise.settings,
     builtins: builtinSets[exercise.builtins],
-    files: exercise.files.map((tab) => tabOf(authored, tab, line)),
+    files: exercise.files.map((tab) => tabOf(authored, tab)),
   };
 }
 
 function tabOf(
   authored: AuthoredLesson,
   tab: LessonFile["exercise"]["files"][number],
-  line: CompileLine,
 ): ExerciseFile {
   return {
     path: tab.path,
     language: languageOf(tab.path),
     actor: tab.actor,
     lockedBecause: tab.locked ?? null,
-    variants: tab.variants.map((variant) => variantOf(authored, variant, line)),
+    variants: tab.variants.map((variant) => variantOf(authored, variant)),
     ...(tab.script === undefined ? {} : { script: tab.script }),
   };
 }
 
-function stepOf(
-  authored: AuthoredLesson,
-  { id, front }: AuthoredStep,
-  html: string,
-  line: CompileLine,
-): LessonStep {
+function stepOf(authored: AuthoredLesson, { id, front, body }: AuthoredStep): LessonStep {
   const head = {
     id,
     title: front.title,
-    html,
+    html: compileProse(body),
     ...(front.choose === undefined ? {} : { choose: front.choose }),
   };
   switch (front.kind) {
@@ -117,22 +115,22 @@ function stepOf(
       return { kind: "read", ...head };
     case "predict":
     case "quiz":
-      return { kind: front.kind, ...head, ...questionOf(front, line) };
+      return { kind: front.kind, ...head, ...questionOf(front) };
     case "edit":
       return {
         kind: "edit",
         ...head,
         file: front.file,
         variant: front.variant,
-        checks: front.checks.map((check) => checkOf(authored, check, line)),
-        hints: front.hints.map(line),
+        checks: front.checks.map((check) => checkOf(authored, check)),
+        hints: front.hints.map(compileLine),
         solution: textAt(authored, front.solution),
       };
   }
 }
 
-function checkOf(authored: AuthoredLesson, check: CheckFile, line: CompileLine): Check {
-  const head = { id: check.id, title: check.title, messageHtml: line(check.message) };
+function checkOf(authored: AuthoredLesson, check: CheckFile): Check {
+  const head = { id: check.id, title: check.title, messageHtml: compileLine(check.message) };
   switch (check.kind) {
     case "probe": {
       const texts = Object.entries(check.files).map(
@@ -186,26 +184,26 @@ function pollsExpectationOf(
   };
 }
 
-function variantOf(authored: AuthoredLesson, variant: VariantFile, line: CompileLine): FileVariant {
+function variantOf(authored: AuthoredLesson, variant: VariantFile): FileVariant {
   const { id, title, kind, summary } = variant;
   const head = { id, title, kind, summary, text: textAt(authored, variant.file) };
   if (variant.kind !== "cheat") return head;
   const cheat: CheatCard = {
     className: variant.class,
-    prediction: questionOf(variant.prediction, line),
+    prediction: questionOf(variant.prediction),
     caught: variant.caught,
   };
   return { ...head, cheat };
 }
 
-function questionOf(source: QuestionSource, line: CompileLine): Question {
+function questionOf(source: QuestionSource): Question {
   return {
-    questionHtml: line(source.question),
+    questionHtml: compileLine(source.question),
     choices: source.choices.map(({ id, text, correct, because }) => ({
       id,
-      html: line(text),
+      html: compileLine(text),
       correct,
-      explanationHtml: line(because),
+      explanationHtml: compileLine(because),
     })),
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { basename, join, relative, sep } from "node:path";
 import type { LessonFolder } from "#domain/lesson/authored-lesson.ts";
+import type { LessonPages } from "./lesson-prose.ts";
 
 /** The folder with files that several lessons of a system share; lessons reach it by `../team/…`. */
 export const sharedFolders: readonly string[] = ["team"];
@@ -13,6 +14,16 @@ export function lessonIds(root: string): readonly string[] {
     .map((entry) => entry.name)
     .filter((name) => name !== "template")
     .sort(byTrackAndNumber);
+}
+
+/** The step ids of every lesson under a root, by its id. */
+export function lessonPages(root: string): LessonPages {
+  return new Map(
+    lessonIds(root).map((id) => {
+      const names = filesUnder(join(root, id, "steps")).map((path) => basename(path));
+      return [id, names.map((name) => name.replace(/^\d\d-|\.md$/g, ""))];
+    }),
+  );
 }
 
 /** All text files of one lesson and of the shared folders. Line ends are `\n` on every system. */

@@ -2,10 +2,9 @@ import { join, sep } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
 import type { Lesson, LessonSummary } from "#domain/lesson/lesson.ts";
 import { problemsText } from "#domain/lesson/lesson-problem.ts";
-import { readLesson } from "#domain/lesson/read-lesson.ts";
 import type { Checked } from "#domain/lesson/yaml-source.ts";
-import { compileLesson, type UnrecordedLesson } from "./lesson-compile.ts";
-import { lessonIds, readLessonFolder } from "./lesson-folder.ts";
+import { buildLesson, type UnrecordedLesson } from "./lesson-compile.ts";
+import { lessonIds, lessonPages, readLessonFolder } from "./lesson-folder.ts";
 import { readRunOf, runNames } from "./run-folder.ts";
 
 const publicName = "virtual:lessons";
@@ -13,8 +12,8 @@ const runPrefix = `${publicName}/run/`;
 
 /** Reads and compiles one lesson of a lessons folder, with or without its recorded run. */
 export function loadLesson(root: string, id: string): Checked<UnrecordedLesson> {
-  const authored = readLesson(readLessonFolder(root, id));
-  return authored.ok ? compileLesson(authored.value) : authored;
+  const built = buildLesson(readLessonFolder(root, id), lessonPages(root));
+  return built.ok ? { ok: true, value: built.value.lesson } : built;
 }
 
 /**

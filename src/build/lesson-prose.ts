@@ -7,22 +7,21 @@ export interface ProseProblem {
   readonly message: string;
 }
 
-/** The compiled HTML, and what is wrong with the source. With a problem the HTML is not for use. */
-export interface CompiledProse {
-  readonly html: string;
-  readonly problems: readonly ProseProblem[];
-}
+/** The steps of every lesson there is, by the lesson's id: where a link may lead. */
+export type LessonPages = ReadonlyMap<string, readonly string[]>;
 
-const markedRoles =
-  "planner|coder|reviewer|oracle|supervisor|orchestrator|doer|judge|model|tool|scheduler";
+const markedRoles: readonly string[] = [
+  ...["planner", "coder", "reviewer", "oracle", "supervisor"],
+  ...["orchestrator", "doer", "judge", "model", "tool", "scheduler"],
+];
 
 /** `:coder[the coder]` marks a role, so that the page can show its colour and shape. */
 const roleMark: TokenizerAndRendererExtension = {
   name: "role",
   level: "inline",
-  start: (source) => source.match(new RegExp(`:(?:${markedRoles})\\[`))?.index,
+  start: (source) => source.match(/:[a-z]+\[/)?.index,
   tokenizer(source) {
-    const match = new RegExp(`^:(${markedRoles})\\[([^\\]\\n]+)\\]`).exec(source);
+    const match = /^:([a-z]+)\[([^\]\n]+)\]/.exec(source);
     return match === null
       ? undefined
       : { type: "role", raw: match[0], role: match[1], text: match[2] };
@@ -51,22 +50,27 @@ const marked = new Marked({
   },
 });
 
-/** Compiles a step's prose. No HTML of the author's own passes, and no address but http and https. */
-export function compileProse(markdown: string): CompiledProse {
-  const tokens = marked.lexer(markdown);
-  const problems: ProseProblem[] = [];
-  for (const token of allTokens(tokens)) {
-    const message = problemOf(token);
-    if (message !== null) problems.push({ line: lineOf(markdown, token.raw), message });
-  }
-  return { html: marked.parser(tokens), problems };
+/** Compiles a step's prose to HTML. What `proseProblems` finds nothing in is safe to show. */
+export function compileProse(markdown: string): string {
+  return marked.parser(marked.lexer(markdown));
 }
 
 /** Compiles one line of prose, such as a question or a hint, without a paragraph around it. */
-export function compileLine(markdown: string): CompiledProse {
-  const { html, problems } = compileProse(markdown.trim());
+export function compileLine(markdown: string): string {
+  const html = compileProse(markdown.trim());
   const inner = /^<p>([\s\S]*)<\/p>\n$/.exec(html)?.[1];
-  return { html: inner === undefined || inner.includes("<p>") ? html : inner, problems };
+  return inner === undefined || inner.includes("<p>") ? html : inner;
+}
+
+/**
+ * What is wrong with a piece of prose. No HTML of the author's own passes, no address but http, https and the
+ * pages there are, no mark of a role that nobody has.
+ */
+export function proseProblems(markdown: string, pages: LessonPages): readonly ProseProblem[] {
+  return allTokens(marked.lexer(markdown)).flatMap((token) => {
+    const message = problemOf(token, pages);
+    return message === null ? [] : [{ line: lineOf(markdown, token.raw), message }];
+  });
 }
 
 /** Every token of a text, each before the tokens inside it. */
@@ -79,7 +83,7 @@ function allTokens(tokens: readonly Token[]): readonly Token[] {
   return found;
 }
 
-function problemOf(token: Token): string | null {
+function problemOf(token: Token, pages: LessonPages): string | null {
   switch (token.type) {
     case "html":
       return "HTML is not allowed in prose; use Markdown, or `…` to show it as code";
@@ -96,12 +100,27 @@ function problemOf(token: Token): string | null {
         : `a code block names one of python, pycon, json, text, output; here \`${language}\``;
     }
     case "link":
-      return /^(https?:\/\/|#\/)/.test((token as Tokens.Link).href)
+      return linkProblem((token as Tokens.Link).href, pages);
+    case "role":
+      return markedRoles.includes(token["role"])
         ? null
-        : `a link goes to http://, https:// or a page of ours (#/…), not to \`${(token as Tokens.Link).href}\``;
+        : `\`:${token["role"]}[…]\` marks no role; there are ${markedRoles.join(", ")}`;
     default:
       return null;
   }
+}
+
+function linkProblem(href: string, pages: LessonPages): string | null {
+  if (/^https?:\/\//.test(href) || href === "#/" || href === "#/map") return null;
+  const [, lesson, step] = /^#\/lesson\/([^/]+)(?:\/([^/]+)(?:\/\d+)?)?$/.exec(href) ?? [];
+  if (lesson === undefined) {
+    return `a link goes to http://, https:// or a page of ours (#/map, #/lesson/…), not to \`${href}\``;
+  }
+  const steps = pages.get(lesson);
+  if (steps === undefined) return `a link leads to the lesson \`${lesson}\`, and there is none`;
+  return step === undefined || steps.includes(step)
+    ? null
+    : `a link leads to the step \`${step}\`, which ${lesson} does not have`;
 }
 
 function languageOf(info: string | undefined): string {

@@ -1,18 +1,17 @@
 import { expect, it } from "vitest";
-import { compileLesson } from "#build/lesson-compile.ts";
-import { readLesson } from "#domain/lesson/read-lesson.ts";
+import { buildLesson } from "#build/lesson-compile.ts";
 import { replacedIn, smallLesson } from "../support/small-lesson.ts";
 
-function compiled(changes: Readonly<Record<string, string | null>> = {}) {
-  const authored = readLesson(smallLesson(changes));
-  if (!authored.ok) throw new Error(JSON.stringify(authored.problems));
-  return compileLesson(authored.value);
+const pages = new Map([["a9-small", ["read", "edit"]]]);
+
+function built(changes: Readonly<Record<string, string | null>> = {}) {
+  return buildLesson(smallLesson(changes), pages);
 }
 
 function compiledWell() {
-  const lesson = compiled();
+  const lesson = built();
   if (!lesson.ok) throw new Error(JSON.stringify(lesson.problems));
-  return lesson.value;
+  return lesson.value.lesson;
 }
 
 it("compiles steps of every kind", () => {
@@ -81,15 +80,30 @@ it("gives the tabs their texts, languages, locks and cheat cards", () => {
 });
 
 it("says where in the file the prose is wrong, for all files at once", () => {
-  const lesson = compiled({
+  const lesson = built({
     ...replacedIn("steps/01-read.md", "The :coder", "Fine.\n\n<i>The</i> :coder"),
     ...replacedIn("steps/02-edit.md", "Not approved.", "Not <b>approved</b>."),
     ...replacedIn("lesson.yml", "because: So.", "because: So <i>there</i>."),
   });
   const problems = lesson.ok ? [] : lesson.problems.map(({ file, line }) => `${file}:${line}`);
   expect([...new Set(problems)].sort()).toEqual([
-    "lesson.yml:null",
+    "lesson.yml:32",
     "steps/01-read.md:7",
-    "steps/02-edit.md:null",
+    "steps/02-edit.md:22",
+  ]);
+});
+
+it("reports wrong prose together with wrong fields, and the prose below front matter that cannot be read", () => {
+  const lesson = built({
+    ...replacedIn("lesson.yml", "minutes: 3", "minutes: three"),
+    ...replacedIn("steps/01-read.md", "The :coder[", "The :codr["),
+    "steps/02-edit.md": "---\nkind: edit\n---\nSee [there](#/lesson/a8-nope).\n",
+  });
+  const problems = lesson.ok ? [] : lesson.problems.map(({ file, line }) => `${file}:${line}`);
+  expect([...new Set(problems)].sort()).toEqual([
+    "lesson.yml:3",
+    "steps/01-read.md:5",
+    "steps/02-edit.md:2",
+    "steps/02-edit.md:4",
   ]);
 });

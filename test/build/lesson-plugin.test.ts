@@ -73,7 +73,7 @@ it("puts a run that belongs to no lesson into a chunk of its own, and stops at a
 it("stops the build with the readable list of problems", async () => {
   write("lessons/a9-small/lesson.yml", "title: 3\n");
   await expect(built()).rejects.toThrow(
-    "lessons/a9-small/lesson.yml:1: `title`: Invalid input: expected string, received number",
+    "lessons/a9-small/lesson.yml:1: `title`: must be a text, here `3`",
   );
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { gradeEdit } from "#actors/lesson/grade-edit.ts";
+import type { BuiltLesson } from "#build/lesson-compile.ts";
 import { printedLines, probeRequest, scriptRequest } from "#domain/grading/probe.ts";
 import { textAt } from "#domain/lesson/authored-lesson.ts";
 import type { EditStep } from "#domain/lesson/lesson.ts";
@@ -9,7 +10,6 @@ import type { PolicyRequest } from "#domain/record/effect.ts";
 import type { RunRecord } from "#domain/record/record.ts";
 import { expectFile } from "../support/expect-file.ts";
 import {
-  type LessonUnderProof,
   lessonsRoot,
   lessonUnderProof,
   openEffects,
@@ -116,7 +116,7 @@ describe.each(provenFolders)("%s", (folder) => {
 });
 
 /** A lesson about the enhancer can be played with every text it offers, and its first script to the last turn. */
-function proveScripts({ authored, lesson }: LessonUnderProof): void {
+function proveScripts({ authored, lesson }: BuiltLesson): void {
   const { seed } = authored.file.recorded;
   it("leaves no turn of its first script unplayed, whichever polls it offers are chosen", async () => {
     const polls = lesson.exercise.files.find(({ part }) => part === "polls");
@@ -160,7 +160,7 @@ async function ask(request: PolicyRequest) {
 
 /** Grades a step with this text in its file: a learner must be told so, by a check's id, or `passed`. */
 async function expectTold(
-  { lesson }: LessonUnderProof,
+  { lesson }: BuiltLesson,
   step: EditStep,
   text: string | null,
   told: string,

@@ -1,14 +1,12 @@
 import { runEnhancer } from "#actors/enhancer/run-enhancer.ts";
 import { runUntilDone } from "#actors/enhancer/until-done-machine.ts";
 import { runTeam } from "#actors/team/run-team.ts";
-import { compileLesson, type UnrecordedLesson } from "#build/lesson-compile.ts";
-import { lessonIds, readLessonFolder } from "#build/lesson-folder.ts";
+import { type BuiltLesson, buildLesson, type UnrecordedLesson } from "#build/lesson-compile.ts";
+import { lessonIds, lessonPages, readLessonFolder } from "#build/lesson-folder.ts";
 import { buildPython } from "#build/python-parts.ts";
 import { fakePort } from "#domain/enhancer/fake-world.ts";
-import type { AuthoredLesson } from "#domain/lesson/authored-lesson.ts";
 import { enhancerSetupOf, worldOf } from "#domain/lesson/enhancer-setup.ts";
 import { problemsText } from "#domain/lesson/lesson-problem.ts";
-import { readLesson } from "#domain/lesson/read-lesson.ts";
 import { emptyWork, type SavedWork } from "#domain/lesson/saved-work.ts";
 import { teamTaskOf } from "#domain/lesson/team-task-of.ts";
 import type { EffectPort, RunEffects } from "#domain/record/effect.ts";
@@ -18,24 +16,19 @@ import { openPyodideEffects } from "./pyodide-port.ts";
 /** Where the lessons of this repository are. */
 export const lessonsRoot = "lessons";
 
-/** A lesson as its author wrote it and as the page gets it. */
-export interface LessonUnderProof {
-  readonly authored: AuthoredLesson;
-  readonly lesson: UnrecordedLesson;
-}
-
 /** Every folder to prove: the lessons of the page, and the template for authors. */
 export const provenFolders: readonly string[] = [...lessonIds(lessonsRoot), "template"];
 
 /** Reads and compiles one lesson; any problem fails with the list an author would see. */
-export function lessonUnderProof(folder: string): LessonUnderProof {
+export function lessonUnderProof(folder: string): BuiltLesson {
   // The template is no lesson of any track; a lesson made from it has a name like this one.
   const id = folder === "template" ? "a0-template" : folder;
-  const authored = readLesson({ ...readLessonFolder(lessonsRoot, folder), id });
-  if (!authored.ok) throw new Error(problemsText(id, authored.problems));
-  const lesson = compileLesson(authored.value);
-  if (!lesson.ok) throw new Error(problemsText(id, lesson.problems));
-  return { authored: authored.value, lesson: lesson.value };
+  const built = buildLesson(
+    { ...readLessonFolder(lessonsRoot, folder), id },
+    lessonPages(lessonsRoot),
+  );
+  if (!built.ok) throw new Error(problemsText(folder, built.problems));
+  return built.value;
 }
 
 /** Effects on real Pyodide that can be opened without waiting. */

@@ -1,6 +1,6 @@
 /** One thing an author has to put right, with the place to do it. */
 export interface LessonProblem {
-  /** Relative to the lesson's folder. */
+  /** Relative to the lesson's folder; empty when the folder itself is meant. */
   readonly file: string;
   /** From 1, or null when the whole file is meant. */
   readonly line: number | null;
@@ -12,7 +12,7 @@ export function problemsText(lessonId: string, problems: readonly LessonProblem[
   return problems
     .map(({ file, line, message }) => {
       const place = line === null ? file : `${file}:${line}`;
-      return `lessons/${lessonId}/${place}: ${message}`;
+      return `lessons/${lessonId}${place === "" ? "" : `/${place}`}: ${message}`;
     })
     .join("\n");
 }

@@ -1,11 +1,23 @@
 import { type Document, isMap, isNode, isPair, isScalar, LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import type { LessonProblem } from "./lesson-problem.ts";
+import { wordsForIssue, wordsForSyntax } from "./yaml-words.ts";
 
 /** A checked value, or everything that is wrong with its source. */
 export type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problems: readonly LessonProblem[] };
+
+/** The steps to a field: the names of fields and the places in lists, from 0. */
+export type Place = readonly (string | number)[];
+
+/** The line of the file on which a field stands; for one that is missing, that of its nearest parent. */
+export type LineOf = (place: Place) => number;
+
+/** A checked value that still knows where its fields were written. */
+export type Located<Value> =
+  | { readonly ok: true; readonly value: Value; readonly lineOf: LineOf }
+  | Extract<Checked<Value>, { ok: false }>;
 
 /**
  * Reads YAML and checks it with a schema; every problem carries its line.
@@ -16,7 +28,7 @@ export function readYaml<Value>(
   text: string,
   schema: z.ZodType<Value>,
   firstLine = 1,
-): Checked<Value> {
+): Located<Value> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
@@ -26,14 +38,16 @@ export function readYaml<Value>(
       problems: document.errors.map((error) => ({
         file,
         line: lineAt(error.pos[0]),
-        message: firstSentence(error.message),
+        message: wordsForSyntax(error),
       })),
     };
   }
   const plain = plainValue(document);
   if (!plain.ok) return { ok: false, problems: [{ file, line: null, message: plain.message }] };
-  const result = schema.safeParse(plain.value);
-  if (result.success) return { ok: true, value: result.data };
+  const result = schema.safeParse(plain.value, { error: wordsForIssue });
+  if (result.success) {
+    return { ok: true, value: result.data, lineOf: (place) => lineAt(offsetOf(document, place)) };
+  }
   return {
     ok: false,
     problems: result.error.issues.flatMap((issue) => problemsOf(issue, document, file, lineAt)),
@@ -54,6 +68,9 @@ function plainValue(
   }
 }
 
+/** What a value that is not there may be taken for. */
+const missable: ReadonlySet<string> = new Set(["invalid_type", "invalid_value", "invalid_union"]);
+
 function problemsOf(
   issue: z.core.$ZodIssue,
   document: Document,
@@ -69,7 +86,7 @@ function problemsOf(
     }));
   }
   if (document.contents === null) return [{ file, line: lineAt(0), message: "the file is empty" }];
-  const missing = issue.code === "invalid_type" && !document.hasIn([...issue.path]);
+  const missing = missable.has(issue.code) && !document.hasIn([...issue.path]);
   return [
     {
       file,
@@ -103,9 +120,4 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
 function itemAt(node: unknown, index: PropertyKey): unknown {
   const items: unknown = typeof node === "object" && node !== null && "items" in node && node.items;
   return Array.isArray(items) && typeof index === "number" ? items[index] : undefined;
-}
-
-/** The parser's messages go on with a picture of the source; the line number is enough here. */
-function firstSentence(message: string): string {
-  return message.split(" at line ")[0] ?? message;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { problemsText } from "#domain/lesson/lesson-problem.ts";
 import { readLesson } from "#domain/lesson/read-lesson.ts";
 import { emptyRecord } from "#domain/record/record.ts";
 import { replacedIn, smallLesson } from "../../support/small-lesson.ts";
@@ -44,7 +45,7 @@ describe("readLesson", () => {
     [
       "a wrong type deep inside",
       replacedIn("lesson.yml", "caught: true", "caught: maybe"),
-      "lesson.yml:28: `exercise.files.1.variants.1.caught`: Invalid input: expected boolean, received string",
+      "lesson.yml:28: `exercise.files.1.variants.1.caught`: must be `true` or `false`, here `maybe`",
     ],
     [
       "YAML that does not parse",
@@ -52,19 +53,39 @@ describe("readLesson", () => {
       "lesson.yml:3: Flow sequence",
     ],
     [
+      "a kind that there is not",
+      replacedIn("steps/01-read.md", "kind: read", "kind: quizz"),
+      "steps/01-read.md:2: `kind`: must be one of `read`, `predict`, `quiz`, `edit`, here `quizz`",
+    ],
+    [
+      "a kind that is missing",
+      replacedIn("steps/01-read.md", "kind: read\n", ""),
+      "steps/01-read.md:2: the field `kind` is missing",
+    ],
+    [
+      "a text that YAML takes for a field",
+      replacedIn("lesson.yml", "summary: One sentence.", "summary: One: a sentence."),
+      "lesson.yml:2: this is no YAML: put quotes around a text that holds `: `",
+    ],
+    [
+      "a text that is too long",
+      replacedIn("lesson.yml", "title: A small lesson", `title: ${"long ".repeat(20)}`),
+      "lesson.yml:1: `title`: has 99 characters, needs at most 60",
+    ],
+    [
       "a missing file",
       { "policies/coder.py": null },
-      "lesson.yml:-: there is no file `policies/coder.py`",
+      "lesson.yml:20: there is no file `policies/coder.py`",
     ],
     [
       "a file of a step that is missing",
       { "checks/first.py": null },
-      "steps/02-edit.md:-: there is no file `checks/first.py`",
+      "steps/02-edit.md:15: there is no file `checks/first.py`",
     ],
     [
       "a file that nobody mentions",
       { "notes.txt": "x" },
-      "lesson.yml:-: nothing mentions the file `notes.txt`",
+      "notes.txt:-: nothing mentions this file",
     ],
     ["a missing lesson.yml", { "lesson.yml": null }, "lesson.yml:-: there is no file `lesson.yml`"],
     [
@@ -95,57 +116,57 @@ describe("readLesson", () => {
     [
       "prose that is too long",
       replacedIn("steps/01-read.md", "writes", "writes ".repeat(260)),
-      "steps/01-read.md:1: the prose has 263 words, at most 250: split the step",
+      "steps/01-read.md:5: the prose has 263 words, at most 250: split the step",
     ],
     [
       "code that is too wide for the pane",
       replacedIn("steps/01-read.md", ".\n", `.\n\n\`\`\`python\n${"x".repeat(49)}\n\`\`\`\n`),
-      "steps/01-read.md:1: a line of code has 49 characters, at most 48 fit: xxx",
+      "steps/01-read.md:8: a line of code has 49 characters, at most 48 fit: xxx",
     ],
     [
       "two correct choices",
       replacedIn("lesson.yml", "text: That., correct: false", "text: That., correct: true"),
-      "lesson.yml:-: coder.py, cheat: exactly one choice must be correct, here 2 are",
+      "lesson.yml:31: coder.py, cheat: exactly one choice must be correct, here 2 are",
     ],
     [
       "a tab that is not there",
       replacedIn("steps/02-edit.md", "file: coder.py", "file: codr.py"),
-      "steps/02-edit.md:1: there is no tab `codr.py`",
+      "steps/02-edit.md:4: there is no tab `codr.py`",
     ],
     [
       "a variant that is not there",
       replacedIn("steps/02-edit.md", "variant: plain", "variant: plane"),
-      "steps/02-edit.md:1: coder.py has no variant `plane`",
+      "steps/02-edit.md:5: coder.py has no variant `plane`",
     ],
     [
       "a check that nothing draws",
       replacedIn("steps/02-edit.md", "fails: second", "fails: first"),
-      "steps/02-edit.md:1: nothing fails at the check `second` first: add a wrong answer that does",
+      "steps/02-edit.md:19: nothing fails at the check `second` first: add a wrong answer that does",
     ],
     [
       "a check that is named and missing",
       replacedIn("steps/02-edit.md", "fails: second", "fails: third"),
-      "steps/02-edit.md:1: there is no check `third`",
+      "steps/02-edit.md:9: there is no check `third`",
     ],
     [
       "a probe that expects nothing",
       replacedIn("steps/02-edit.md", '    returns: [1, "a"]\n', ""),
-      "steps/02-edit.md:1: the check `first` needs either `returns` or `prints`",
+      "steps/02-edit.md:11: the check `first` needs either `returns` or `prints`",
     ],
     [
       "too few hints",
       replacedIn("steps/02-edit.md", "[One., Two., Three.]", "[One.]"),
-      "steps/02-edit.md:24: `hints`: Too small: expected array to have >=3 items",
+      "steps/02-edit.md:24: `hints`: has 1 item, needs at least 3",
     ],
     [
       "a team that lacks a policy",
       replacedIn("lesson.yml", "actor: planner", "actor: supervisor"),
-      "lesson.yml:-: the team needs one policy for the planner, here are 0",
+      "lesson.yml:11: the team needs one policy for the planner, here are 0",
     ],
     [
       "an empty repo",
       replacedIn("lesson.yml", "repo: repo", "repo: rep"),
-      "lesson.yml:-: the folder `rep` of the repo holds no file",
+      "lesson.yml:8: the folder `rep` of the repo holds no file",
     ],
     [
       "a run that is no record",
@@ -174,8 +195,9 @@ describe("readLesson", () => {
   it("refuses a folder whose name is no lesson's", () => {
     const result = readLesson({ ...smallLesson(), id: "small" });
     expect(result.ok ? [] : result.problems.map(({ message }) => message)).toEqual([
-      "the folder's name must be track letter, number and slug: `a4-the-cheating-coder`",
+      "the folder's name must be a track's letter (a, b or c), a number and a slug: `a4-the-cheating-coder`",
     ]);
+    expect(result.ok ? "" : problemsText("small", result.problems)).toMatch(/^lessons\/small: the/);
   });
 
   it("changes its hash with every file it mentions, and with nothing else", () => {
