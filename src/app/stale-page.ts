@@ -1,3 +1,5 @@
+import { createListeners } from "#domain/base/listeners.ts";
+
 /** Whether the page can still load the rest of itself. */
 export type PageState = "fine" | "updated" | "unreachable";
 
@@ -35,11 +37,11 @@ const key = "loopwright.reloaded-from";
  */
 export function watchForStalePage(options: StalePageOptions): StalePage {
   const { window, storage, entry, keepWork } = options;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state: PageState = "fine";
   const set = (next: PageState) => {
     state = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const reload = async () => {
     await keepWork();
@@ -59,10 +61,7 @@ export function watchForStalePage(options: StalePageOptions): StalePage {
   });
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     reload,
     dismiss: () => set("fine"),
   };

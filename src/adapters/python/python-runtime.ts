@@ -1,3 +1,4 @@
+import { createListeners } from "#domain/base/listeners.ts";
 import type { PythonAssets } from "#domain/oracle/python-assets.ts";
 import type { PythonRuntime, PythonStatus } from "#domain/oracle/python-status.ts";
 import type { RunEffects } from "#domain/record/effect.ts";
@@ -29,7 +30,7 @@ const idleAfter = 5 * 60_000;
  * Whatever goes wrong ends in the status `unavailable`; the page itself is never affected.
  */
 export function createPythonRuntime(assets: PythonAssets, window: Window): PagePython {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const total = totalBytes(assets);
   let files: PythonFiles | null = null;
   let loading: { readonly loaded: number; cancel(): void } | null = null;
@@ -40,7 +41,7 @@ export function createPythonRuntime(assets: PythonAssets, window: Window): PageP
     const next = currentStatus();
     if (JSON.stringify(next) === JSON.stringify(lastStatus)) return;
     lastStatus = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const endsSurely = endsWorkersSurely(window.navigator as Device);
   const oneLeftBehind = () => {
@@ -118,10 +119,7 @@ export function createPythonRuntime(assets: PythonAssets, window: Window): PageP
 
   return {
     status: () => lastStatus,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     prepare,
     openEffects(seed) {
       prepare();

@@ -1,3 +1,5 @@
+import { createListeners } from "#domain/base/listeners.ts";
+
 /** The part of `Storage` that preferences use. */
 export type TextStorage = Pick<Storage, "getItem" | "setItem">;
 
@@ -7,10 +9,7 @@ export type TextStorage = Pick<Storage, "getItem" | "setItem">;
  */
 export function createPreferences(storage: TextStorage | null) {
   const memory = new Map<string, string>();
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const listeners = createListeners();
   const stored = (key: string): string | null => {
     try {
       return storage?.getItem(prefix + key) ?? null;
@@ -27,18 +26,15 @@ export function createPreferences(storage: TextStorage | null) {
       } catch {
         // Refused or full: the choice still holds in this tab, and nothing of worth is lost.
       }
-      tell();
+      listeners.tell();
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     /** Call it with the key of each `storage` event: another tab has chosen. */
     noticed(storageKey: string | null): void {
       if (storageKey === null) memory.clear();
       else if (storageKey.startsWith(prefix)) memory.delete(storageKey.slice(prefix.length));
       else return;
-      tell();
+      listeners.tell();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { createListeners } from "#domain/base/listeners.ts";
 import type { SavedWork } from "#domain/lesson/saved-work.ts";
 import type { StorageState, WorkChange, WorkStore } from "#domain/lesson/work-store.ts";
 import { createDatabaseLink } from "./database-link.ts";
@@ -70,7 +71,7 @@ const messageSchema = z.object({
 export function createWorkStore(options: WorkStoreOptions): BrowserWorkStore {
   const { channel, now } = options;
   const link = createDatabaseLink(options.open, options.patience);
-  const listeners = new Set<(change: WorkChange) => void>();
+  const listeners = createListeners<WorkChange>();
   const lessons = new Map<string, Held>();
   let timer: ReturnType<typeof setTimeout> | null = null;
   /** The lessons that may have notes beside them. */
@@ -79,13 +80,10 @@ export function createWorkStore(options: WorkStoreOptions): BrowserWorkStore {
   let aside = false;
   let state: StorageState = { kind: "kept" };
 
-  const tell = (change: WorkChange) => {
-    for (const listener of listeners) listener(change);
-  };
   const setState = (kind: StorageState["kind"], message: string) => {
     if (kind === state.kind && (state.kind === "kept" || message === state.message)) return;
     state = kind === "kept" ? { kind } : { kind, message };
-    tell("state");
+    listeners.tell("state");
   };
   const unwritten = () => [...lessons].filter(([, held]) => isUnwritten(held));
   /** Says that all is well once nothing that was changed waits to be written. */
@@ -135,7 +133,7 @@ export function createWorkStore(options: WorkStoreOptions): BrowserWorkStore {
     if (work.has(lessonId)) channel?.postMessage({ lessonId, work: settled.work });
     if (history.has(lessonId)) channel?.postMessage({ lessonId, history: true });
     if (after.work !== here.work || after.history !== here.history) {
-      tell({ lessonId, work: after.work, history: after.history });
+      listeners.tell({ lessonId, work: after.work, history: after.history });
     }
   };
   const write = (lessonId: string) =>
@@ -218,9 +216,6 @@ export function createWorkStore(options: WorkStoreOptions): BrowserWorkStore {
       return last ?? (typeof stored === "string" ? stored : null);
     },
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }

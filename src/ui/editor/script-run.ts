@@ -1,3 +1,4 @@
+import { createListeners } from "#domain/base/listeners.ts";
 import { readScript, type ScriptOutcome, scriptRequest } from "#domain/grading/probe.ts";
 import type { RunEffects } from "#domain/record/effect.ts";
 
@@ -22,17 +23,14 @@ export function createScriptRun(
 ) {
   let view: ScriptView = { kind: "not-run" };
   let effects: RunEffects | null = null;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const set = (next: ScriptView) => {
     view = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   return {
     view: () => view,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     /** Runs this text. Does nothing while a run goes on. */
     async run(text: string): Promise<void> {
       if (view.kind === "running") return;

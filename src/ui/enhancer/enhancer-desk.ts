@@ -1,6 +1,7 @@
 import { runEnhancer } from "#actors/enhancer/run-enhancer.ts";
 import { runUntilDone } from "#actors/enhancer/until-done-machine.ts";
 import type { CodeOfRun, ShownRun } from "#actors/viewer/shown-run.ts";
+import { createListeners } from "#domain/base/listeners.ts";
 import { plainPoll } from "#domain/enhancer/enhancer-task.ts";
 import { type FakeWorld, fakePort } from "#domain/enhancer/fake-world.ts";
 import type { GitHubWrite } from "#domain/enhancer/github-call.ts";
@@ -50,10 +51,10 @@ export function createEnhancerDesk(
   const about = { seed: lesson.recordedRun.seed, versions: lesson.recordedRun.versions };
   const setups = new Map<string, EnhancerSetup>();
   let view: DeskView = { loop: exercise.loop, problems: [], failure: null };
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const set = (change: Partial<DeskView>) => {
     view = { ...view, ...change };
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
 
   const begin = (setup: EnhancerSetup, loop: LoopKind, what: string, code: CodeOfRun) => {
@@ -95,10 +96,7 @@ export function createEnhancerDesk(
     open,
     exercise,
     view: () => view,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     setupOf,
     /** The script of a run, played to both loops; null when nobody knows it. */
     bothLoops(runId: string): Promise<BothLoops | null> {

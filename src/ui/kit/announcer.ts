@@ -1,3 +1,5 @@
+import { createListeners } from "#domain/base/listeners.ts";
+
 /** Says sentences to screen readers, one after the other, without moving the focus. */
 export interface Announcer {
   /** The sentence to read now; a new one replaces the old. */
@@ -9,17 +11,14 @@ export interface Announcer {
 /** An announcer with nothing to say yet. */
 export function createAnnouncer(): Announcer {
   let sentence = "";
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   return {
     current: () => sentence,
     say(next) {
       // A sentence said twice must differ, or it is read once; a trailing space is not read.
       sentence = next !== "" && next === sentence ? `${next} ` : next;
-      for (const listener of listeners) listener();
+      listeners.tell();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }

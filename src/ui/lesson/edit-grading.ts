@@ -1,4 +1,5 @@
 import { gradeEdit } from "#actors/lesson/grade-edit.ts";
+import { createListeners } from "#domain/base/listeners.ts";
 import type { CheckResult, Grade } from "#domain/grading/grade.ts";
 import type { EditStep, Lesson } from "#domain/lesson/lesson.ts";
 import type { SavedWork } from "#domain/lesson/saved-work.ts";
@@ -28,11 +29,11 @@ export function createEditGrading(
 ) {
   let view: GradingView = { kind: "not-asked" };
   let closed = false;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const open = new Set<RunEffects>();
   const set = (next: GradingView) => {
     view = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   /** Effects that are known while they are open, so that Stop reaches whichever is at work. */
   const openKnown = (seed: string): RunEffects => {
@@ -51,10 +52,7 @@ export function createEditGrading(
   };
   return {
     view: () => view,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     /**
      * Makes the checks on what stands in the editor now. Gives null, and does nothing, while that
      * goes on, and when there is nothing to tell: it was closed meanwhile, or we made a mistake.

@@ -1,3 +1,4 @@
+import { createListeners } from "#domain/base/listeners.ts";
 import { editedTexts, homelessTexts } from "#domain/lesson/edited-texts.ts";
 import type { ExerciseFile, FileVariant, Lesson } from "#domain/lesson/lesson.ts";
 import { emptyWork, type SavedWork, textOfVariant, withText } from "#domain/lesson/saved-work.ts";
@@ -50,17 +51,14 @@ export function openWorkSession(
   const gaveWay = new Map<string, { readonly text: string; readonly at: number }>();
   /** The paths of such texts that the other tab had not seen: both were typed at once. */
   let replaced: readonly string[] = [];
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const closers = new Set<() => void>();
 
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
   const change = (next: SavedWork) => {
     if (next === work) return;
     work = next;
     store.save(lesson.id, next);
-    tell();
+    listeners.tell();
   };
   const keepText = (key: string, text: string, reason: VersionReason, at = now()) => {
     const next = withVersion(history, key, { text, reason, at });
@@ -75,7 +73,7 @@ export function openWorkSession(
   };
   const setUndo = (next: WorkUndo | null) => {
     undo = next;
-    tell();
+    listeners.tell();
   };
   /** Offers the way back to texts and choices as they are now, before they are changed. */
   const undoable = (done: string, changeThem: () => void) => {
@@ -116,7 +114,7 @@ export function openWorkSession(
     for (const key of Object.keys(work.texts)) {
       if (work.texts[key] !== before.texts[key]) broughtIn.add(key);
     }
-    tell();
+    listeners.tell();
   };
   closers.add(
     store.subscribe((event) => {
@@ -129,10 +127,7 @@ export function openWorkSession(
     lesson,
     work: () => work,
     history: () => history,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     /** Whether the lesson has changed since edits were made that are still there. */
     isOutdated: () => work.lessonHash !== lesson.hash,
     /** Says that the edits belong to the lesson as it is now. */
@@ -197,7 +192,7 @@ export function openWorkSession(
     replacedElsewhere: () => replaced,
     forgetReplaced(): void {
       replaced = [];
-      tell();
+      listeners.tell();
     },
     /** Calls `closer` when the lesson is left. */
     onClose(closer: () => void): void {
