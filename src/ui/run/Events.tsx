@@ -1,12 +1,21 @@
 import { useDeferredValue, useId, useMemo, useState } from "react";
+import type { RunRecord } from "#domain/record/record.ts";
 import type { RunEvent } from "#domain/record/run-event.ts";
 import { actorLook } from "../actor/actors.ts";
 import { sentenceOf } from "./event-sentence.ts";
 import { laneOf } from "./lanes.ts";
 import { Timeline } from "./Timeline.tsx";
 
+/** Words that the events of a system's runs do hold. */
+export const examples: Readonly<Record<RunRecord["system"], string>> = {
+  team: "refused, coder, verdict",
+  enhancer: "judge, label, missing",
+  harness: "tool, scheduler, reminder",
+};
+
 /** The events of a run, all of them or those that hold the words one looks for. */
 export function Events(props: {
+  readonly system: RunRecord["system"];
   readonly events: readonly RunEvent[];
   readonly step: number;
   readonly onStep: (step: number) => void;
@@ -26,7 +35,7 @@ export function Events(props: {
           id={id}
           type="search"
           className="events-words"
-          placeholder="Find events: refused, coder, verdict …"
+          placeholder={`Find events: ${examples[props.system]} …`}
           value={words}
           title="Enter: to the next one; Shift+Enter: to the one before"
           onChange={(event) => look(event.currentTarget.value)}

@@ -82,6 +82,7 @@ export const RunPane = memo(function RunPane(props: {
         <Panel id="timeline" defaultSize="42%" minSize="64px" className="run-panel">
           <Events
             key={shown.id}
+            system={shown.record.system}
             events={shown.record.events}
             step={step}
             onStep={(next) => player.goTo(next)}

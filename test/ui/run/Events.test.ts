@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { eventsWith, foundFrom } from "#ui/run/Events.tsx";
+import { type RunRecord, recordSchema } from "#domain/record/record.ts";
+import { eventsWith, examples, foundFrom } from "#ui/run/Events.tsx";
 import { fixtureRecord } from "../../support/fixture-record.ts";
 
 const { events } = fixtureRecord();
@@ -15,6 +17,21 @@ describe("finding events", () => {
     expect(typesOf("the run ends")).toEqual(["run.ended"]);
     expect(typesOf("the run zebra")).toEqual([]);
   });
+
+  it.each(Object.keys(examples) as RunRecord["system"][])(
+    "suggests words that the recorded runs of the %s hold",
+    (system) => {
+      const runs = readdirSync("lessons", { recursive: true, encoding: "utf8" })
+        .filter((path) => path.endsWith("run.json"))
+        .map((path) => recordSchema.parse(JSON.parse(readFileSync(`lessons/${path}`, "utf8"))))
+        .filter((record) => record.system === system);
+      expect(runs.length).toBeGreaterThan(0);
+      const never = examples[system]
+        .split(", ")
+        .filter((word) => runs.every((record) => eventsWith(record.events, word).length === 0));
+      expect(never).toEqual([]);
+    },
+  );
 
   it("goes from one found event to the next, and round", () => {
     expect(foundFrom([2, 5], 0, "on")).toBe(3);
