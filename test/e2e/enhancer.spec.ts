@@ -157,7 +157,7 @@ test("the same script is the end of one loop and a round of the other", async ({
   await workbench.detail("Both loops");
   const bad = workbench.runPane.getByRole("region", { name: "The loop until DONE" });
   const governed = workbench.runPane.getByRole("region", { name: "The governed loop" });
-  await expect(bad).toContainText("It called the model once for $0.12");
+  await expect(bad).toContainText("The model answered once for $0.12");
   await expect(bad).toContainText("The model said DONE.");
   await expect(governed).toContainText("Poll 1: waiting: round 1, still missing criteria, value");
   await expect(governed).toContainText("Poll 3: waiting: ready, waiting for LGTM");

@@ -131,7 +131,7 @@ export function untilDoneFaults(record: RunRecord): readonly UntilDoneFault[] {
   return [
     {
       fault: "no count",
-      shows: `It called the model ${turns === 1 ? "once" : `${turns} times`} for $${spent.toFixed(2)}, and no number would have stopped it.`,
+      shows: `The model answered ${turns === 1 ? "once" : `${turns} times`} for $${spent.toFixed(2)}, and no number would have stopped it.`,
     },
     {
       fault: "stop is a word",

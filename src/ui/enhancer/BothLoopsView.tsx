@@ -9,6 +9,7 @@ import type { RunRecord } from "#domain/record/record.ts";
 import { ActorMark } from "../actor/ActorMark.tsx";
 import { InlineCode } from "../kit/InlineCode.tsx";
 import { FileDiff } from "../run/FileDiff.tsx";
+import { askedWords } from "./asked-words.ts";
 import type { BothLoops, EnhancerDesk } from "./enhancer-desk.ts";
 import { dollars } from "./enhancer-sentence.ts";
 
@@ -77,10 +78,6 @@ export function BothLoopsView({
 function Facts(props: { readonly loop: string; readonly record: RunRecord }) {
   const { loop, record } = props;
   const spends = record.events.filter((event) => event.type === "spend.counted");
-  const asked = (role: string) =>
-    record.events.filter(
-      (event) => event.type === "call.requested" && event.kind === "model" && event.actor === role,
-    ).length;
   const spent = spends.reduce((sum, event) => sum + event.usd, 0);
   const frames = foldFrames(record);
   const last = frames.at(-1);
@@ -91,11 +88,11 @@ function Facts(props: { readonly loop: string; readonly record: RunRecord }) {
         <dt>
           <ActorMark actor="doer" /> asked
         </dt>
-        <dd>{count(asked("doer"), "time")}</dd>
+        <dd>{askedWords(record, "doer")}</dd>
         <dt>
           <ActorMark actor="judge" /> asked
         </dt>
-        <dd>{count(asked("judge"), "time")}</dd>
+        <dd>{askedWords(record, "judge")}</dd>
         <dt>cost</dt>
         <dd>{dollars(spent)}</dd>
         <dt>ended</dt>

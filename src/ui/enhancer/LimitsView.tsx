@@ -69,12 +69,13 @@ function Meter(props: {
   );
 }
 
-function Checks({ frame: { ticket } }: { readonly frame: EnhancerFrame }) {
+function Checks({ frame: { ticket, pollEnded } }: { readonly frame: EnhancerFrame }) {
   const checked = ticket?.checked ?? null;
   if (ticket === null || checked === null) {
     return (
       <p className="card-note">
-        The stop checks are asked after a round; in this poll none has come to its end yet.
+        The stop checks are asked after a round; in this poll{" "}
+        {pollEnded === null ? "none has come to its end yet" : "none came to its end"}.
       </p>
     );
   }

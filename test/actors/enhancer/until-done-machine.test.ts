@@ -63,7 +63,7 @@ describe("the loop that lets the model stop", () => {
     expect(untilDoneFaults(await replies("DONE"))).toEqual([
       {
         fault: "no count",
-        shows: "It called the model once for $0.50, and no number would have stopped it.",
+        shows: "The model answered once for $0.50, and no number would have stopped it.",
       },
       { fault: "stop is a word", shows: "It stopped because a reply holds the word DONE." },
       {
@@ -78,7 +78,7 @@ describe("the loop that lets the model stop", () => {
     ]);
     const endless = untilDoneFaults(await replies("a", "b"));
     const words = endless.map(({ shows }) => shows).join(" ");
-    expect(words).toContain("It called the model 2 times");
+    expect(words).toContain("The model answered 2 times");
     expect(words).toContain("it never stopped by itself");
     expect(words).toContain("After 2 turns the disk holds none of its texts");
     const late = untilDoneFaults(await replies("a", "b", "DONE"));
