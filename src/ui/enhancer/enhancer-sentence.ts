@@ -3,7 +3,7 @@ import type { RunEvent } from "#domain/record/run-event.ts";
 import type { EventSentence } from "../run/event-sentence.ts";
 
 /** Events that only an enhancer's run has. */
-type EnhancerEvent = Extract<
+type EnhancerRunEvent = Extract<
   RunEvent,
   {
     type:
@@ -22,7 +22,7 @@ type EnhancerEvent = Extract<
 >;
 
 /** What happened in an enhancer's run, in one sentence. */
-export function enhancerSentence(event: EnhancerEvent): EventSentence {
+export function enhancerSentence(event: EnhancerRunEvent): EventSentence {
   switch (event.type) {
     case "poll.started":
       return plain(`Poll ${event.poll} begins.`);
@@ -66,7 +66,10 @@ export function enhancerSentence(event: EnhancerEvent): EventSentence {
   }
 }
 
-function gradedWords({ subject, kind }: Extract<EnhancerEvent, { type: "grade.given" }>): string {
+function gradedWords({
+  subject,
+  kind,
+}: Extract<EnhancerRunEvent, { type: "grade.given" }>): string {
   return `The ${subject === "candidate" ? "draft" : "ticket"}, graded as ${kind},`;
 }
 

@@ -4,7 +4,7 @@ import type { EventSentence } from "../run/event-sentence.ts";
 import { partOf } from "../run/recorded-text.ts";
 
 /** Events that only a harness's run has. */
-type HarnessEvent = Extract<
+type HarnessRunEvent = Extract<
   RunEvent,
   {
     type:
@@ -23,7 +23,7 @@ type HarnessEvent = Extract<
 >;
 
 /** What happened in a harness's run, in one sentence. */
-export function harnessSentence(event: HarnessEvent): EventSentence {
+export function harnessSentence(event: HarnessRunEvent): EventSentence {
   const when = `at ${clockWords(event.at)}`;
   switch (event.type) {
     case "turn.started":
@@ -65,7 +65,7 @@ const reasons = {
   reminder: "with a reminder",
 } as const;
 
-function endedWords(event: Extract<HarnessEvent, { type: "turn.ended" }>): EventSentence {
+function endedWords(event: Extract<HarnessRunEvent, { type: "turn.ended" }>): EventSentence {
   const over = `The turn is over at ${clockWords(event.at)}`;
   if (event.process === "stays") return plain(`${over}; its process stays.`);
   const { length } = event.dropped;
