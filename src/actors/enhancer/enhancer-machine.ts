@@ -50,6 +50,12 @@ export const enhancerMachine = enhancerSetup.createMachine({
           onward("resting", "its outcomes are lost"),
         ]),
       },
+      // Said of the group: whatever goes on inside it can end so. So can a ticket, see its chart.
+      always: [
+        onward("poll.aborted", "an exception"),
+        onward("stopped", "you press Stop"),
+        onward("unavailable", "nobody to ask"),
+      ],
     },
     ticket: ticketChart,
     resting: resting("resting", "Between two polls."),
@@ -58,13 +64,6 @@ export const enhancerMachine = enhancerSetup.createMachine({
     exhausted: ending("exhausted", "The script has no turn left."),
     unavailable: ending("unavailable", "There is nobody to ask."),
   },
-  always: [
-    onward("poll.aborted", "an exception"),
-    onward("stopped", "you press Stop"),
-    onward("exhausted", "script exhausted"),
-    onward("unavailable", "nobody to ask"),
-    onward("finished", "no further poll"),
-  ],
 });
 
 /** The enhancer with its effects: one port answers everything. */
@@ -76,6 +75,7 @@ function resting(state: "idle" | "resting", description: string) {
   return {
     description,
     entry: { type: "enter" as const, params: { state } },
+    always: [onward("finished", "no further poll")],
     on: {
       "poll.start": {
         target: "#enhancer.poll",

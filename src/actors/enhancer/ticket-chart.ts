@@ -98,5 +98,11 @@ export const ticketChart = enhancerSetup.createStateConfig({
       closing("noted"),
     ]),
   },
-  always: [onward("ticket.blocked", "an exception that stays with the ticket")],
+  always: [
+    onward("ticket.blocked", "an exception that stays with the ticket"),
+    onward("poll.aborted", "an exception that ends the poll"),
+    onward("stopped", "you press Stop"),
+    onward("exhausted", "script exhausted"),
+    onward("unavailable", "nobody to ask"),
+  ],
 });

@@ -17,10 +17,12 @@ export function chartAround(chart: Chart): Chart {
   return { states, arrows: once(arrows.filter(({ from, to }) => from !== to)) };
 }
 
-/** The inside of one group; a group outside that it leads to or is entered from is one box. */
+/**
+ * The inside of one group; a group outside that it leads to or is entered from is one box. So is the group
+ * itself where something can happen in every state inside. The ends of the whole run are around it.
+ */
 export function chartInside(chart: Chart, group: string): Chart {
   const arrows = chart.arrows
-    .filter(({ from, to }) => from !== group && to !== group)
     .map((arrow) => ({
       ...arrow,
       from: seenFrom(group, arrow.from),
@@ -33,12 +35,15 @@ export function chartInside(chart: Chart, group: string): Chart {
       .filter(({ id }) => isInside(group, id) || drawn.has(id))
       .map((state) => ({
         ...state,
+        ...(state.id === group ? anywhere : {}),
         parent: null,
         kind: state.kind === "group" ? ("inner" as const) : state.kind,
       })),
     arrows: once(arrows),
   };
 }
+
+const anywhere = { name: "anywhere", description: "Any state inside." };
 
 /** The frame as a part of the chart sees it: states outside of it are their groups. */
 export function frameSeenFrom(group: string | null, frame: Frame): Frame {

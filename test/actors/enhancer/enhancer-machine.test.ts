@@ -27,12 +27,21 @@ describe("the published polls", () => {
   });
 });
 
-/** A port that ends every run at its first call. */
-function endingPort(kind: "stopped" | "unavailable"): EffectPort {
+/** A port that ends every run: at its first call, or at the first one for a model. */
+function endingPort(kind: "stopped" | "unavailable", until?: EffectPort): EffectPort {
   const answer = kind === "stopped" ? { kind } : { kind, message: "nobody is there" };
   return {
-    call: <Request extends EffectRequest>() => Promise.resolve(answer as AnswerTo<Request>),
+    call: <Request extends EffectRequest>(n: number, request: Request) =>
+      until === undefined || request.kind === "model"
+        ? Promise.resolve(answer as AnswerTo<Request>)
+        : until.call(n, request),
   };
+}
+
+/** The same for a run that has come to a ticket by then. */
+function endingInTicket(kind: "stopped" | "unavailable") {
+  const staged = stageScenario({});
+  return { ...staged, port: endingPort(kind, staged.port) };
 }
 
 /** Every way through the chart, staged anew each time because ports remember. */
@@ -41,6 +50,8 @@ const ways = [
   () => ({ ...stageScenario({}), polls: [] }),
   () => ({ ...stageScenario({}), port: endingPort("stopped") }),
   () => ({ ...stageScenario({}), port: endingPort("unavailable") }),
+  () => endingInTicket("stopped"),
+  () => endingInTicket("unavailable"),
 ];
 
 function drive(machine: typeof enhancerMachine, way: (typeof ways)[number]): Promise<Drive> {

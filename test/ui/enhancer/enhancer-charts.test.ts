@@ -41,6 +41,15 @@ describe("the three pictures of the governed loop", () => {
     }
   });
 
+  it("draw a way into every state but the first, and so into every end", () => {
+    const withoutWayIn = [around, poll, ticket].map(({ chart }) => {
+      const reached = chart.arrows.map(({ to }) => to);
+      return chart.states.map(({ id }) => id).filter((id) => !reached.includes(id));
+    });
+    // The last two are the boxes of where the picture is entered from, and of anywhere inside.
+    expect(withoutWayIn).toEqual([["idle"], ["idle", "poll"], ["ticket"]]);
+  });
+
   it("show how a ticket is left: to the next one, by way of a poll", () => {
     expect(ticket.chart.arrows).toContainEqual(
       expect.objectContaining({ from: "ticket.checkingStop", to: "poll" }),
