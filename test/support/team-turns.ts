@@ -4,7 +4,7 @@ import type {
   StrongOracleAnswer,
   StrongOracleRequest,
 } from "#domain/record/effect.ts";
-import type { Decision, RunEvent } from "#domain/record/run-event.ts";
+import type { Decision, EventOf, RunEvent } from "#domain/record/run-event.ts";
 import { takeTurn } from "#domain/team/take-turn.ts";
 import { takeNaiveAnswer, takeStrongAnswer } from "#domain/team/take-verdict.ts";
 import { askNaiveOracle, askRole, askStrongOracle, pendingCallOf } from "#domain/team/team-call.ts";
@@ -41,8 +41,6 @@ export function decisionOf(run: TeamRun): Decision | undefined {
 export function eventsOf<Type extends RunEvent["type"]>(
   record: { readonly events: readonly RunEvent[] },
   type: Type,
-): readonly Extract<RunEvent, { type: Type }>[] {
-  return record.events.filter(
-    (event): event is Extract<RunEvent, { type: Type }> => event.type === type,
-  );
+): readonly EventOf<Type>[] {
+  return record.events.filter((event): event is EventOf<Type> => event.type === type);
 }

@@ -100,3 +100,6 @@ export const enhancerEventSchemas = [
     aborted: z.strictObject({ error: z.string(), message: z.string() }).nullable(),
   }),
 ] as const;
+
+/** An event that only an enhancer's run has. */
+export type EnhancerRunEvent = z.infer<(typeof enhancerEventSchemas)[number]>;

@@ -1,13 +1,11 @@
 import { firstFrame, foldWith, nextFrame } from "../record/fold-frames.ts";
 import type { Frame } from "../record/frame.ts";
 import type { RunRecord } from "../record/record.ts";
-import type { RunEvent } from "../record/run-event.ts";
+import type { EventOf, RunEvent } from "../record/run-event.ts";
 import type { Outcome } from "./enhancer-events.ts";
 import { type GitHubState, githubStateSchema, writeGitHub } from "./github.ts";
 import { fileText } from "./run-files.ts";
 import { ticketFiles } from "./ticket-paths.ts";
-
-type EventOf<Type extends RunEvent["type"]> = Extract<RunEvent, { type: Type }>;
 
 /** The ticket in hand as the panes show it. */
 export interface TicketView {

@@ -44,7 +44,8 @@ export const githubRequestSchema = z.strictObject({
   call: z.union([githubReadSchema, githubWriteSchema]),
 });
 
-export const githubAnswerSchema = z.discriminatedUnion("kind", [
+/** What only GitHub says, of a call that succeeds. */
+const replySchemas = [
   z.strictObject({ kind: z.literal("issues"), issues: z.array(listedIssue) }),
   /** This client cannot list issues. */
   z.strictObject({ kind: z.literal("no-list") }),
@@ -54,6 +55,10 @@ export const githubAnswerSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("comments"), comments: z.array(commentSchema) }),
   z.strictObject({ kind: z.literal("labels"), labels: z.array(z.string()) }),
   z.strictObject({ kind: z.literal("written") }),
+] as const;
+
+export const githubAnswerSchema = z.discriminatedUnion("kind", [
+  ...replySchemas,
   /** GitHub refused or could not be reached; nothing was changed. */
   z.strictObject({ kind: z.literal("failed"), stderr: z.string() }),
   /** The learner pressed Stop. */
@@ -74,4 +79,11 @@ const reads: ReadonlySet<string> = new Set(
 /** Whether a call changes nothing. */
 export function isRead(call: GitHubRead | GitHubWrite): call is GitHubRead {
   return reads.has(call.operation);
+}
+
+const replies: ReadonlySet<string> = new Set(replySchemas.map((schema) => schema.shape.kind.value));
+
+/** Whether an answer of this kind is what GitHub says of a call that succeeds. Nothing else has such answers. */
+export function isGitHubReply(kind: string): boolean {
+  return replies.has(kind);
 }

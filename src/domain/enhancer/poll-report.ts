@@ -1,4 +1,4 @@
-import type { RunEvent } from "../record/run-event.ts";
+import type { EventOf } from "../record/run-event.ts";
 import type { Outcome } from "./enhancer-events.ts";
 
 /** What the program prints after a poll, and the exit code it leaves. */
@@ -11,7 +11,7 @@ export interface PollReport {
  * The report of a poll that ended. Escalated and blocked tickets are no failure of the program, so it
  * still leaves with 0. An exception prints itself and none of the outcomes before it.
  */
-export function pollReport(ended: Extract<RunEvent, { type: "poll.ended" }>): PollReport {
+export function pollReport(ended: EventOf<"poll.ended">): PollReport {
   const { aborted, outcomes } = ended;
   if (aborted !== null) {
     const line =

@@ -1,6 +1,6 @@
 import { count } from "../base/count.ts";
 import type { RunRecord } from "../record/record.ts";
-import type { RunEvent } from "../record/run-event.ts";
+import type { EventOf } from "../record/run-event.ts";
 import type { PollsCheck } from "./check.ts";
 import type { CheckOutcome } from "./grade.ts";
 
@@ -52,7 +52,7 @@ function writesOf(record: RunRecord): readonly string[] {
   );
 }
 
-function writeName({ call }: Extract<RunEvent, { type: "github.called" }>): string {
+function writeName({ call }: EventOf<"github.called">): string {
   return "label" in call ? `${call.operation} ${call.label}` : call.operation;
 }
 

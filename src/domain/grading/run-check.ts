@@ -1,7 +1,7 @@
 import { visibleText } from "../base/visible-text.ts";
 import type { NaiveOutcome } from "../oracle/naive-report.ts";
 import type { RunRecord } from "../record/record.ts";
-import type { RunEvent } from "../record/run-event.ts";
+import type { EventOf, RunEvent } from "../record/run-event.ts";
 import type { RunExpectation, TeamCheck } from "./check.ts";
 import type { CheckOutcome } from "./grade.ts";
 
@@ -44,7 +44,7 @@ interface Found {
 
 function factsOf(
   record: RunRecord,
-  ended: Extract<RunEvent, { type: "run.ended" }>,
+  ended: EventOf<"run.ended">,
 ): Readonly<Record<keyof RunExpectation, Found>> {
   const lastWord = (oracle: "naive" | "strong"): Found => {
     const verdict = lastVerdict(record, oracle);
@@ -103,6 +103,6 @@ function shown(fact: unknown): string {
   return fact.length === 0 ? "none" : fact.map((code) => `\`${String(code)}\``).join(", ");
 }
 
-function isEnd(event: RunEvent): event is Extract<RunEvent, { type: "run.ended" }> {
+function isEnd(event: RunEvent): event is EventOf<"run.ended"> {
   return event.type === "run.ended";
 }

@@ -108,3 +108,17 @@ export const harnessEventSchemas = [
     attempts: z.number().int(),
   }),
 ] as const;
+
+/** An event that only a harness's run has. */
+export type HarnessRunEvent = z.infer<(typeof harnessEventSchemas)[number]>;
+
+const types: ReadonlySet<string> = new Set(
+  harnessEventSchemas.map((schema) => schema.shape.type.value),
+);
+
+/** Whether only a harness's run has such an event. */
+export function isHarnessRunEvent<Event extends { readonly type: string }>(
+  event: Event,
+): event is Extract<Event, HarnessRunEvent> {
+  return types.has(event.type);
+}

@@ -1,10 +1,10 @@
 import { visibleText } from "../base/visible-text.ts";
 import { answerSchemas, effectRequestSchema } from "./effect.ts";
 import { type RunRecord, textOf } from "./record.ts";
-import type { RunEvent } from "./run-event.ts";
+import type { EventOf } from "./run-event.ts";
 
-type Requested = Extract<RunEvent, { type: "call.requested" }>;
-type Answered = Extract<RunEvent, { type: "call.answered" }>;
+type Requested = EventOf<"call.requested">;
+type Answered = EventOf<"call.answered">;
 
 /**
  * What is wrong with the calls of a record, a sentence each: calls are numbered from 1, every answer

@@ -15,7 +15,7 @@ import type {
 import { firstFrame, nextFrame } from "./fold-frames.ts";
 import type { Frame } from "./frame.ts";
 import { type RunRecord, textOf } from "./record.ts";
-import type { RunEvent } from "./run-event.ts";
+import type { EventOf, RunEvent } from "./run-event.ts";
 
 /** Every exercise that a verdict can be about. */
 const exercises: readonly OracleExercise[] = [fizzbuzzExercise];
@@ -107,7 +107,7 @@ function rulesOf(settings: Readonly<Record<string, JsonValue>>) {
     : { exercise, allowlist: createAllowlist(rows.data) };
 }
 
-type Reached = Extract<RunEvent, { type: "verdict.reached" }>;
+type Reached = EventOf<"verdict.reached">;
 
 function follows(
   { oracle, source, green, verdict }: Reached,

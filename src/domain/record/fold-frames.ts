@@ -1,3 +1,4 @@
+import { isHarnessRunEvent } from "../harness/harness-events.ts";
 import { diffSnapshots } from "../repo/diff.ts";
 import type { Snapshot } from "../repo/snapshot.ts";
 import { createSnapshot, withFile, withoutFile } from "../repo/snapshot.ts";
@@ -52,6 +53,7 @@ export function foldWith<Each extends Frame>(
  */
 export function nextFrame(frame: Frame, event: RunEvent, record: Pick<RunRecord, "texts">): Frame {
   const next = { ...frame, step: frame.step + 1, event, cameFrom: null, changed: [] };
+  if (isHarnessRunEvent(event)) return next;
   switch (event.type) {
     case "run.started":
       return withFiles(
@@ -98,17 +100,6 @@ export function nextFrame(frame: Frame, event: RunEvent, record: Pick<RunRecord,
     case "promotion.weighed":
     case "ticket.ended":
     case "poll.ended":
-    case "turn.started":
-    case "turn.ended":
-    case "tool.called":
-    case "tool.answered":
-    case "wakeup.booked":
-    case "wakeup.fired":
-    case "message.closed":
-    case "clock.ticked":
-    case "reminder.stored":
-    case "reminder.armed":
-    case "reminder.changed":
       return next;
   }
 }

@@ -116,3 +116,6 @@ export const runEventSchema = z.discriminatedUnion("type", [
   }),
 ]);
 export type RunEvent = z.infer<typeof runEventSchema>;
+
+/** The events of one type. */
+export type EventOf<Type extends RunEvent["type"]> = Extract<RunEvent, { type: Type }>;

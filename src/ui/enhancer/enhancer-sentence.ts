@@ -1,25 +1,7 @@
 import { count } from "#domain/base/count.ts";
-import type { RunEvent } from "#domain/record/run-event.ts";
+import type { EnhancerRunEvent } from "#domain/enhancer/enhancer-events.ts";
+import type { EventOf } from "#domain/record/run-event.ts";
 import type { EventSentence } from "../run/event-sentence.ts";
-
-/** Events that only an enhancer's run has. */
-type EnhancerRunEvent = Extract<
-  RunEvent,
-  {
-    type:
-      | "poll.started"
-      | "ticket.opened"
-      | "file.written"
-      | "file.removed"
-      | "github.called"
-      | "grade.given"
-      | "spend.counted"
-      | "budget.checked"
-      | "promotion.weighed"
-      | "ticket.ended"
-      | "poll.ended";
-  }
->;
 
 /** What happened in an enhancer's run, in one sentence. */
 export function enhancerSentence(event: EnhancerRunEvent): EventSentence {
@@ -66,10 +48,7 @@ export function enhancerSentence(event: EnhancerRunEvent): EventSentence {
   }
 }
 
-function gradedWords({
-  subject,
-  kind,
-}: Extract<EnhancerRunEvent, { type: "grade.given" }>): string {
+function gradedWords({ subject, kind }: EventOf<"grade.given">): string {
   return `The ${subject === "candidate" ? "draft" : "ticket"}, graded as ${kind},`;
 }
 
@@ -82,7 +61,7 @@ const tones = {
 } as const;
 
 /** A call that changes GitHub, in words. */
-export function writeWords(call: Extract<RunEvent, { type: "github.called" }>["call"]): string {
+export function writeWords(call: EventOf<"github.called">["call"]): string {
   switch (call.operation) {
     case "set_body":
       return `Sets the body of #${call.issue}`;

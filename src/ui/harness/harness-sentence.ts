@@ -1,26 +1,8 @@
 import type { JsonValue } from "#domain/base/json-value.ts";
-import type { RunEvent } from "#domain/record/run-event.ts";
+import type { HarnessRunEvent } from "#domain/harness/harness-events.ts";
+import type { EventOf } from "#domain/record/run-event.ts";
 import type { EventSentence } from "../run/event-sentence.ts";
 import { partOf } from "../run/recorded-text.ts";
-
-/** Events that only a harness's run has. */
-type HarnessRunEvent = Extract<
-  RunEvent,
-  {
-    type:
-      | "turn.started"
-      | "turn.ended"
-      | "tool.called"
-      | "tool.answered"
-      | "wakeup.booked"
-      | "wakeup.fired"
-      | "message.closed"
-      | "clock.ticked"
-      | "reminder.stored"
-      | "reminder.armed"
-      | "reminder.changed";
-  }
->;
 
 /** What happened in a harness's run, in one sentence. */
 export function harnessSentence(event: HarnessRunEvent): EventSentence {
@@ -65,7 +47,7 @@ const reasons = {
   reminder: "with a reminder",
 } as const;
 
-function endedWords(event: Extract<HarnessRunEvent, { type: "turn.ended" }>): EventSentence {
+function endedWords(event: EventOf<"turn.ended">): EventSentence {
   const over = `The turn is over at ${clockWords(event.at)}`;
   if (event.process === "stays") return plain(`${over}; its process stays.`);
   const { length } = event.dropped;

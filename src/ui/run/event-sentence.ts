@@ -1,4 +1,6 @@
 import { count } from "#domain/base/count.ts";
+import { isGitHubReply } from "#domain/enhancer/github-call.ts";
+import { isHarnessRunEvent } from "#domain/harness/harness-events.ts";
 import type { RunEvent } from "#domain/record/run-event.ts";
 import type { PatchRefusal } from "#domain/repo/apply-patch.ts";
 import { actorLook } from "../actor/actors.ts";
@@ -15,6 +17,7 @@ export interface EventSentence {
 
 /** What happened, in one sentence a learner can read without knowing the record's format. */
 export function sentenceOf(event: RunEvent): EventSentence {
+  if (isHarnessRunEvent(event)) return harnessSentence(event);
   switch (event.type) {
     case "run.started":
       return plain(
@@ -30,7 +33,7 @@ export function sentenceOf(event: RunEvent): EventSentence {
       if (event.outcome === "turn") {
         return quiet(`The ${actorLook(event.actor).label} answers, call ${event.call}.`);
       }
-      return goodAnswers.includes(event.outcome)
+      return isGitHubReply(event.outcome) || goodAnswers.includes(event.outcome)
         ? quiet(`Call ${event.call} is answered.`)
         : { text: `Call ${event.call} ended: ${words(event.outcome)}.`, tone: "bad" };
     case "action.accepted":
@@ -60,18 +63,6 @@ export function sentenceOf(event: RunEvent): EventSentence {
         text: `The run ends. ${event.message}`,
         tone: endTone(event.outcome),
       };
-    case "turn.started":
-    case "turn.ended":
-    case "tool.called":
-    case "tool.answered":
-    case "wakeup.booked":
-    case "wakeup.fired":
-    case "message.closed":
-    case "clock.ticked":
-    case "reminder.stored":
-    case "reminder.armed":
-    case "reminder.changed":
-      return harnessSentence(event);
     default:
       return enhancerSentence(event);
   }
@@ -86,10 +77,7 @@ export function endTone(outcome: string): "good" | "plain" | "bad" {
 /** Ends that need no explanation; every other one is a person's to look at. */
 const goodEnds = ["approved", "finished"];
 
-const goodAnswers = [
-  ...["returned", "answered", "reported"],
-  ...["issues", "no-list", "issue", "closed", "comments", "labels", "written"],
-];
+const goodAnswers = ["returned", "answered", "reported"];
 
 /** Refusals that the event before, the refused patch's, has told in full. */
 const toldOfPatch: Readonly<Record<PatchRefusal["code"], true>> = {

@@ -1,3 +1,4 @@
+import { isGitHubReply } from "#domain/enhancer/github-call.ts";
 import type { RunEvent } from "#domain/record/run-event.ts";
 
 /** The order lanes are drawn in; an actor that is not listed comes after them. */
@@ -17,15 +18,12 @@ const order = [
   "human",
 ];
 
-/** Answers that only GitHub gives. */
-const githubAnswers = ["issues", "no-list", "issue", "closed", "comments", "labels", "written"];
-
 /** Whose lane an event is drawn in: what GitHub answers and takes in is GitHub's, whoever asked. */
 export function laneOf(event: RunEvent): string {
   if (event.actor === "human") return event.actor;
   const github =
     event.type === "github.called" ||
-    (event.type === "call.answered" && githubAnswers.includes(event.outcome));
+    (event.type === "call.answered" && isGitHubReply(event.outcome));
   return github ? "github" : event.actor;
 }
 
