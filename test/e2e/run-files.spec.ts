@@ -32,6 +32,12 @@ test("a run is saved as a file and opened again", async ({ page }) => {
   await expect(workbench.runPane.getByRole("slider")).toHaveValue("0");
   await page.keyboard.press("End");
   await expect(workbench.runPane.getByRole("slider")).toHaveValue("56");
+  const note = workbench.runPane.locator(".run-note");
+  await expect(note).toHaveText("A run that was opened from a file.");
+  const { events, ...rest } = recordedRun("a4-the-cheating-coder");
+  const cut = JSON.stringify({ ...rest, events: events.slice(0, -1) });
+  await page.getByLabel("A run file to open").setInputFiles(file("cut.json", cut));
+  await expect(note).toHaveText("A run that was opened from a file. It stops before its end.");
 });
 
 test("a file that is no run, a damaged one and another system's each say so", async ({ page }) => {
