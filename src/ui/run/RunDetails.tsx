@@ -22,6 +22,7 @@ export function RunDetails(props: {
         items={tabs}
         selected={tab.id}
         onSelect={select}
+        className="scrolls-sideways"
         panelTakesFocus
       />
       <div
