@@ -30,32 +30,36 @@ export function RoleFences({
   return (
     <section aria-label="Roles and fences">
       <h3>Who may write what</h3>
-      <table className="roles">
-        <thead>
-          <tr>
-            <th scope="col">role</th>
-            <th scope="col">granted by its file</th>
-            <th scope="col">it really gets</th>
-            <th scope="col">writes?</th>
-            <th scope="col">scope</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...session.plan.values()].map((role) => (
-            <RoleRow
-              key={role.name}
-              role={role}
-              granted={choice.granted[role.name] ?? null}
-              gets={
-                session.options.agents.get(agentName(session.loop, role.name))?.tools ?? ["Agent"]
-              }
-              writes={rules.canWrite}
-              scope={rules.turnScope(role, session.candidate).allow}
-              onGive={(name) => give(role.name, name)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <div className="roles-frame scrolls-sideways">
+        <table className="roles">
+          <thead>
+            <tr>
+              <th scope="col">role</th>
+              <th scope="col">granted by its file</th>
+              <th scope="col">it really gets</th>
+              <th scope="col">writes?</th>
+              <th scope="col" className="roles-scope">
+                scope
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...session.plan.values()].map((role) => (
+              <RoleRow
+                key={role.name}
+                role={role}
+                granted={choice.granted[role.name] ?? null}
+                gets={
+                  session.options.agents.get(agentName(session.loop, role.name))?.tools ?? ["Agent"]
+                }
+                writes={rules.canWrite}
+                scope={rules.turnScope(role, session.candidate).allow}
+                onGive={(name) => give(role.name, name)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
       <fieldset className="switches">
         <legend>Fences that stand</legend>
         <label className="switch">
@@ -120,7 +124,7 @@ function RoleRow(props: {
         <br />
         really: {props.writes(gets) ? "yes" : "no"}
       </td>
-      <td>{props.scope.join(", ") || "nothing"}</td>
+      <td className="roles-scope">{props.scope.join(", ") || "nothing"}</td>
     </tr>
   );
 }
