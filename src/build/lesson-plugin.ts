@@ -61,9 +61,9 @@ export function lessonsPlugin(): Plugin {
 function listModule(root: string): string {
   const ids = lessonIds(root);
   const summaries = ids.map((id): LessonSummary => {
-    const { track, number, title, summary, minutes, hash, steps } = recordedLesson(root, id);
+    const { track, number, title, summary, minutes, steps } = recordedLesson(root, id);
     const stepIds = steps.map((step) => step.id);
-    return { id, track, number, title, summary, minutes, hash, stepIds };
+    return { id, track, number, title, summary, minutes, stepIds };
   });
   const loaders = ids.map(
     (id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(`${publicName}/${id}`)}),`,

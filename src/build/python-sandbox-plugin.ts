@@ -63,7 +63,6 @@ function moduleText(python: PythonBuild, addresses: Record<PartName, string>): s
     return { url: "", bytes: bytes.length, sha256 };
   });
   const assets: PythonAssets = {
-    versions: python.versions,
     frame: frameDocument(python.frameScripts),
     files,
   };

@@ -65,7 +65,7 @@ export function createPythonRuntime(assets: PythonAssets, window: Window): PageP
   });
   const currentStatus = (): PythonStatus => {
     if (loading !== null) {
-      return { kind: "loading", what: "Python", loaded: loading.loaded, total };
+      return { kind: "loading", loaded: loading.loaded, total };
     }
     const state = pool.state();
     switch (state.kind) {
@@ -78,7 +78,7 @@ export function createPythonRuntime(assets: PythonAssets, window: Window): PageP
               spares: state.spares,
               ...(leftBehind > 0 ? { notice: onceLeftBehind } : {}),
             }
-          : { kind: "starting", what: "Python" };
+          : { kind: "starting" };
       case "failed":
         return { kind: "unavailable", message: state.message, canRetry: !state.permanent };
     }

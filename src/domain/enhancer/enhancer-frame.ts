@@ -30,15 +30,9 @@ export interface TicketView {
 
 /** Everything the enhancer's panes show at one step: a pure fold over the record, nothing else. */
 export interface EnhancerFrame extends Frame {
-  /** Counts from 1; 0 before the first poll. */
-  readonly poll: number;
   /** The ticket in hand, or the last one; null before the first. */
   readonly ticket: TicketView | null;
   readonly github: GitHubState;
-  /** Calls that were to change GitHub, in order, by whom, and whether they failed. */
-  readonly githubCalls: readonly EventOf<"github.called">[];
-  /** Outcomes of the poll so far. */
-  readonly outcomes: readonly Outcome[];
   /** How the last poll ended; null while one is running. */
   readonly pollEnded: EventOf<"poll.ended"> | null;
 }
@@ -46,11 +40,8 @@ export interface EnhancerFrame extends Frame {
 /** The frame before the first event. */
 export const firstEnhancerFrame: EnhancerFrame = {
   ...firstFrame,
-  poll: 0,
   ticket: null,
   github: { canList: false, issues: [] },
-  githubCalls: [],
-  outcomes: [],
   pollEnded: null,
 };
 
@@ -70,7 +61,9 @@ export function nextEnhancerFrame(
     case "run.started":
       return { ...next, github: githubAtStart(event) };
     case "poll.started":
-      return { ...next, poll: event.poll, outcomes: [], pollEnded: null };
+      return { ...next, pollEnded: null };
+    case "poll.ended":
+      return { ...next, pollEnded: event };
     case "ticket.opened":
       return { ...next, ticket: openedView(next, event) };
     case "file.written":
@@ -92,11 +85,9 @@ export function nextEnhancerFrame(
         rounds: next.ticket?.weighed == null ? event.round : event.round + 1,
       });
     case "github.called":
-      return withCall(next, event);
+      return { ...next, github: githubAfter(next, event) };
     case "ticket.ended":
-      return withOutcome(next, event);
-    case "poll.ended":
-      return { ...next, pollEnded: event };
+      return next.ticket?.path === event.path ? withTicket(next, { outcome: event.outcome }) : next;
     default:
       return next;
   }
@@ -138,17 +129,7 @@ function filesSeen(frame: EnhancerFrame): Partial<TicketView> {
   };
 }
 
-function withCall(frame: EnhancerFrame, event: EventOf<"github.called">): EnhancerFrame {
-  const author = event.actor === "human" ? "human" : "loop";
-  const github =
-    event.failed === null ? writeGitHub(frame.github, event.call, author) : frame.github;
-  return { ...frame, github, githubCalls: [...frame.githubCalls, event] };
-}
-
-function withOutcome(frame: EnhancerFrame, event: EventOf<"ticket.ended">): EnhancerFrame {
-  const outcomes = [...frame.outcomes, event.outcome];
-  const inHand = frame.ticket?.path === event.path;
-  return inHand
-    ? withTicket({ ...frame, outcomes }, { outcome: event.outcome })
-    : { ...frame, outcomes };
+function githubAfter(frame: EnhancerFrame, event: EventOf<"github.called">): GitHubState {
+  if (event.failed !== null) return frame.github;
+  return writeGitHub(frame.github, event.call, event.actor === "human" ? "human" : "loop");
 }

@@ -152,7 +152,7 @@ export interface Lesson {
 /** What the map of lessons needs, without the lesson's body. */
 export type LessonSummary = Pick<
   Lesson,
-  "id" | "track" | "number" | "title" | "summary" | "minutes" | "hash"
+  "id" | "track" | "number" | "title" | "summary" | "minutes"
 > & {
   /** The ids of its steps in order, so that the map can say how far a person is. */
   readonly stepIds: readonly string[];

@@ -9,7 +9,6 @@ export interface PythonAsset {
 
 /** What the build knows of the Python sandbox: the frame's document and the files to hand to it. */
 export interface PythonAssets {
-  readonly versions: { readonly pyodide: string; readonly python: string };
   /** The sandbox frame's whole document, with its own policy. */
   readonly frame: string;
   readonly files: {

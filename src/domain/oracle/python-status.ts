@@ -4,11 +4,10 @@ export type PythonStatus =
   /** `loaded` and `total` are bytes. */
   | {
       readonly kind: "loading";
-      readonly what: string;
       readonly loaded: number;
       readonly total: number;
     }
-  | { readonly kind: "starting"; readonly what: string }
+  | { readonly kind: "starting" }
   /** `notice` is a sentence for the person about something that went wrong earlier and still matters. */
   | { readonly kind: "ready"; readonly spares: number; readonly notice?: string }
   /** Nothing can run: which capability or download failed, and what to do next. */

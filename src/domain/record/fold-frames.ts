@@ -18,7 +18,6 @@ export const firstFrame: Frame = {
   files: createSnapshot([]),
   changed: [],
   verdicts: { naive: null, strong: null },
-  findings: [],
   decision: null,
   saw: new Map(),
   ended: null,
@@ -81,13 +80,12 @@ export function nextFrame(frame: Frame, event: RunEvent, record: Pick<RunRecord,
       return withFiles(next, withoutFile(frame.files, event.path));
     case "verdict.reached":
       return { ...next, verdicts: { ...frame.verdicts, [event.oracle]: event } };
-    case "review.read":
-      return { ...next, findings: event.findings };
     case "decision.made":
       return { ...next, decision: event.decision };
     case "run.ended":
       return { ...next, ended: event };
     case "call.answered":
+    case "review.read":
     case "action.accepted":
     case "action.refused":
     case "patch.refused":

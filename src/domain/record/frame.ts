@@ -1,6 +1,6 @@
 import type { FileChange } from "../repo/diff.ts";
 import type { Snapshot } from "../repo/snapshot.ts";
-import type { Decision, EventOf, Finding, RunEvent } from "./run-event.ts";
+import type { Decision, EventOf, RunEvent } from "./run-event.ts";
 
 /** Everything a screen shows after the first `step` events of a record: a pure fold, nothing else. */
 export interface Frame {
@@ -24,7 +24,6 @@ export interface Frame {
     readonly naive: EventOf<"verdict.reached"> | null;
     readonly strong: EventOf<"verdict.reached"> | null;
   };
-  readonly findings: readonly Finding[];
   /** The last decision up to here. */
   readonly decision: Decision | null;
   /** The last request sent by each actor (its SHA-256 in the record's store): what the role saw. */

@@ -21,6 +21,6 @@ export type RuffReply =
   | { readonly id: number; readonly kind: "problems"; readonly problems: readonly PythonProblem[] }
   | { readonly id: number; readonly kind: "formatted"; readonly text: string }
   /** The text cannot be read as Python. */
-  | { readonly id: number; readonly kind: "failed"; readonly message: string }
+  | { readonly id: number; readonly kind: "failed" }
   /** Ruff itself could not be loaded; the next question tries again. */
   | { readonly id: number; readonly kind: "unavailable" };

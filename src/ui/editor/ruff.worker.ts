@@ -34,8 +34,8 @@ async function reply(request: RuffRequest): Promise<RuffReply> {
   if (loaded === null) return { id: request.id, kind: "unavailable" };
   try {
     return answer(loaded, request);
-  } catch (error) {
-    return { id: request.id, kind: "failed", message: String(error) };
+  } catch {
+    return { id: request.id, kind: "failed" };
   }
 }
 

@@ -25,10 +25,10 @@ export function pythonWords(status: PythonStatus): string {
     case "idle":
       return "Python loads when you need it.";
     case "loading":
-      if (status.loaded >= status.total && status.total > 0) return `Getting ${status.what} ready.`;
-      return `Loading ${status.what}: ${share(status.loaded, status.total)}. You can read and step meanwhile.`;
+      if (status.loaded >= status.total && status.total > 0) return "Getting Python ready.";
+      return `Loading Python: ${share(status.loaded, status.total)}. You can read and step meanwhile.`;
     case "starting":
-      return `Starting ${status.what}.`;
+      return "Starting Python.";
     case "ready":
       return status.notice === undefined ? "Python is ready." : `Python is ready. ${status.notice}`;
     case "unavailable":

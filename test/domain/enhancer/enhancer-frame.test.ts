@@ -9,6 +9,7 @@ import { foldFrames } from "#domain/record/fold-frames.ts";
 import type { RunEvent } from "#domain/record/run-event.ts";
 import { draft, drafted, green, judged, play } from "../../support/enhancer-scenario.ts";
 import { scenarios } from "../../support/enhancer-scenarios.ts";
+import { eventsOf } from "../../support/team-turns.ts";
 
 const scenario = {
   settings: { maxUsd: 2, maxTurns: 12 },
@@ -96,11 +97,12 @@ describe("the panes at each step", () => {
   });
 
   it("show GitHub as the world outside has it, at the end and in between", async () => {
-    const { frames, port } = await framesOf();
+    const { record, frames, port } = await framesOf();
     const last = frames.at(-1);
     expect(last?.github).toEqual(port.github());
     expect(frames[1]?.github.issues.map(({ labels }) => labels)).toEqual([[]]);
-    expect(last?.githubCalls.map(({ actor, call }) => `${actor} ${call.operation}`)).toEqual([
+    const calls = eventsOf(record, "github.called");
+    expect(calls.map(({ actor, call }) => `${actor} ${call.operation}`)).toEqual([
       "orchestrator set_body",
       "orchestrator add_label",
       "orchestrator comment",
@@ -110,16 +112,19 @@ describe("the panes at each step", () => {
     ]);
   });
 
-  it("show files, outcomes, and how a poll ended", async () => {
+  it("show files, and what came of the ticket", async () => {
     const { frames } = await framesOf();
     expect([...(frames.at(-1)?.files.keys() ?? [])]).toEqual([
       "tickets/T1.md",
       ".harness/last-doer-T1.md",
     ]);
-    expect(at(frames, "poll.started", 1)).toMatchObject({ poll: 2, outcomes: [], pollEnded: null });
-    expect(at(frames, "poll.ended", 1).outcomes).toEqual([
-      { ticket: "T1", status: "passed", detail: "rubric green and a human said LGTM" },
-    ]);
+    expect(at(frames, "poll.started", 1).pollEnded).toBeNull();
+    expect(at(frames, "poll.ended", 1).pollEnded).toMatchObject({ poll: 2 });
+    expect(at(frames, "poll.ended", 1).ticket?.outcome).toEqual({
+      ticket: "T1",
+      status: "passed",
+      detail: "rubric green and a human said LGTM",
+    });
   });
 
   it("leave GitHub as it was when a call failed", async () => {
@@ -129,7 +134,8 @@ describe("the panes at each step", () => {
     });
     const last = foldEnhancerFrames(record).at(-1);
     expect(last?.github).toEqual(port.github());
-    expect(last?.githubCalls.filter(({ failed }) => failed !== null)).toHaveLength(1);
+    const failed = eventsOf(record, "github.called").filter((event) => event.failed !== null);
+    expect(failed).toHaveLength(1);
   });
 });
 

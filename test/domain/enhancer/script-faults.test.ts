@@ -11,6 +11,7 @@ import {
   lastFrame,
   play,
 } from "../../support/enhancer-scenario.ts";
+import { eventsOf } from "../../support/team-turns.ts";
 
 function scriptOf(...turns: (typeof green)[]): EnhancerScript {
   return enhancerScriptSchema.parse({ turns });
@@ -22,7 +23,8 @@ const good = scriptOf(judged("value"), drafted, judged("value", "problem"), gree
 async function playWith(name: ScriptFaultName) {
   const { turns, github_faults: faults } = scriptFaults[name].change(good, draft("T1"));
   const { record } = await play({ turns, faults, polls: [{}, {}] });
-  return { ends: endings(record).map((texts) => texts.join()), frame: lastFrame(record) };
+  const ends = endings(record).map((texts) => texts.join());
+  return { ends, frame: lastFrame(record), calls: eventsOf(record, "github.called") };
 }
 
 /** How the first poll ends with each fault. */
@@ -61,10 +63,8 @@ describe("a fault, one click away", () => {
   });
 
   it("promotes nothing as progress when the judge is noisy", async () => {
-    const { frame } = await playWith("noisy-judge");
-    const texts = frame.githubCalls.flatMap(({ call }) =>
-      call.operation === "comment" ? [call.text] : [],
-    );
+    const { calls } = await playWith("noisy-judge");
+    const texts = calls.flatMap(({ call }) => (call.operation === "comment" ? [call.text] : []));
     expect(texts[0]).toBe("Filled problem. Still missing proposal, criteria.");
   });
 
@@ -78,8 +78,8 @@ describe("a fault, one click away", () => {
   });
 
   it("takes the draft for another kind", async () => {
-    const { frame } = await playWith("kind-flip");
-    expect(frame.githubCalls.map(({ call }) => call.operation)[0]).toBe("comment");
+    const { calls } = await playWith("kind-flip");
+    expect(calls.map(({ call }) => call.operation)[0]).toBe("comment");
   });
 
   it("leaves disk and GitHub apart when GitHub fails in between", async () => {

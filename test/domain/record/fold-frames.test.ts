@@ -4,7 +4,7 @@ import { sha256Hex } from "#domain/base/ids.ts";
 import { firstFrame, foldFrames, nextFrame } from "#domain/record/fold-frames.ts";
 import type { Frame } from "#domain/record/frame.ts";
 import { append, type RunRecord, recordSchema, textOf } from "#domain/record/record.ts";
-import type { Decision, Finding, RunEvent } from "#domain/record/run-event.ts";
+import type { Decision, RunEvent } from "#domain/record/run-event.ts";
 import {
   arbitraryRecord,
   begun,
@@ -37,7 +37,6 @@ describe("the frames of a run", () => {
       files: new Map(),
       changed: [],
       verdicts: { naive: null, strong: null },
-      findings: [],
       decision: null,
       saw: new Map(),
       ended: null,
@@ -95,7 +94,7 @@ describe("the frames of a run", () => {
     ]);
   });
 
-  test("both oracles' last words, the findings, the decision and the end stay until replaced", () => {
+  test("both oracles' last words, the decision and the end stay until replaced", () => {
     const source = sha256Hex("source");
     const said = (oracle: "naive" | "strong", green: boolean): RunEvent => ({
       type: "verdict.reached",
@@ -106,7 +105,6 @@ describe("the frames of a run", () => {
       verdict: null,
       message: "",
     });
-    const finding: Finding = { severity: "block", path: "src/fizzbuzz.py", message: "no" };
     const decision: Decision = {
       rule: "r",
       next: "coding",
@@ -118,15 +116,14 @@ describe("the frames of a run", () => {
     const events: readonly RunEvent[] = [
       said("naive", true),
       said("strong", false),
-      { type: "review.read", actor: "reviewer", source, findings: [finding] },
       { type: "decision.made", actor: "supervisor", decision },
       ended,
     ];
     const frames = foldFrames(events.reduce((record, event) => append(record, event), begun([])));
     expect(frames[2]?.verdicts).toMatchObject({ naive: { green: true }, strong: null });
     expect(frames[3]?.verdicts).toMatchObject({ naive: { green: true }, strong: { green: false } });
-    expect(frames[6]).toMatchObject({ findings: [finding], decision, ended });
-    expect(frames[5]?.ended).toBeNull();
+    expect(frames[5]).toMatchObject({ decision, ended });
+    expect(frames[4]?.ended).toBeNull();
   });
 });
 
@@ -175,12 +172,11 @@ describe("any record", () => {
   });
 
   test("shares with the frame before whatever its event leaves alone", () => {
-    const fields = ["files", "verdicts", "findings", "decision", "saw", "path", "ended"] as const;
+    const fields = ["files", "verdicts", "decision", "saw", "path", "ended"] as const;
     const moving: Record<string, (typeof fields)[number]> = {
       "run.started": "files",
       "patch.accepted": "files",
       "verdict.reached": "verdicts",
-      "review.read": "findings",
       "decision.made": "decision",
       "call.requested": "saw",
       "state.entered": "path",

@@ -41,10 +41,10 @@ function openEffects() {
   };
 }
 
-const { id, track, number, title, summary, minutes, hash } = fixtureLesson;
+const { id, track, number, title, summary, minutes } = fixtureLesson;
 const stepIds = fixtureLesson.steps.map((step) => step.id);
 const services: Services = {
-  lessons: [{ id, track, number, title, summary, minutes, hash, stepIds }],
+  lessons: [{ id, track, number, title, summary, minutes, stepIds }],
   loadLesson: async () => fixtureLesson,
   loadRun: async () => fixtureLesson.recordedRun,
   work: createWorkStore({

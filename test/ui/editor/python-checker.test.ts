@@ -57,7 +57,7 @@ describe("looking at Python without running it", () => {
     const { worker, reply } = fakeWorker();
     const checker = createPythonChecker(() => worker);
     const formatted = checker.format("def");
-    reply({ id: 1, kind: "failed", message: "it does not parse" });
+    reply({ id: 1, kind: "failed" });
     expect(await formatted).toEqual({ kind: "unparsable" });
   });
 

@@ -6,7 +6,6 @@ import { memoryWorkStore } from "../../support/memory-work-store.ts";
 
 const summary = (id: string): LessonSummary => ({
   id,
-  hash: "hash",
   track: "A",
   number: 1,
   title: id,
