@@ -14,7 +14,7 @@ export interface ChartPicture {
   readonly actorOf: (state: string) => string;
 }
 
-/** The whole chart of a machine: the state the run is in, the way it came, and where it can go. */
+/** The whole chart of a machine: the state the run is in and what goes on in it, the way it came, and where it can go. */
 export function ChartView(props: { readonly picture: ChartPicture; readonly frame: Frame }) {
   const { picture, frame } = props;
   const { chart, layout, actorOf } = picture;
@@ -30,7 +30,9 @@ export function ChartView(props: { readonly picture: ChartPicture; readonly fram
   }, [now]);
   return (
     <div className="chart">
-      <p>{stateSentence(frame)}</p>
+      <p>
+        {stateSentence(frame)} {chart.states.find(({ id }) => id === frame.state)?.description}
+      </p>
       <WayHere frame={frame} />
       {/* A chart wider than the pane is scrolled: shrunk, nobody could read it. */}
       <section

@@ -30,6 +30,13 @@ it("tells in words the way a run came, and why it took the last step", () => {
   expect(wayHere(before)).toEqual([]);
 });
 
+it("says what goes on in the state that the run is in", () => {
+  expect(draw({ ...frame, state: "coding" })).toContain("The coder is asked for the source.");
+  expect(draw({ ...frame, state: "testing.strong" })).toContain(
+    "The oracle that decides asks its questions.",
+  );
+});
+
 it("tells the newest of a long way and counts on", () => {
   const path = Array.from({ length: 40 }, (_, index) => `state ${index}`);
   expect(wayHere({ ...frame, path }).length).toBe(12);
