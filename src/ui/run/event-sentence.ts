@@ -88,7 +88,7 @@ const toldOfPatch: Readonly<Record<PatchRefusal["code"], true>> = {
 };
 
 const turnLost = ({ attempt }: { readonly attempt: number }) =>
-  `The action is refused, and nothing of it is kept: attempt ${attempt} of this round.`;
+  `The action is refused, and none of its patches is kept: attempt ${attempt} of this round.`;
 
 const plain = (text: string): EventSentence => ({ text, tone: "plain" });
 const quiet = (text: string): EventSentence => ({ text, tone: "quiet" });

@@ -75,7 +75,7 @@ describe("an event as a sentence", () => {
       attempt: 2,
     } as const;
     expect(sentenceOf({ ...refused, code: "forbidden_path" })).toEqual({
-      text: "The action is refused, and nothing of it is kept: attempt 2 of this round.",
+      text: "The action is refused, and none of its patches is kept: attempt 2 of this round.",
       tone: "bad",
     });
     for (const code of ["too_many_patches", "bad_review", "raised"]) {
