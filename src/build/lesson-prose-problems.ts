@@ -45,7 +45,12 @@ function linesOfLesson({ exercise }: LessonFile): readonly ProseField[] {
     variants.flatMap((variant: VariantFile, index) =>
       variant.kind === "cheat"
         ? linesOfQuestion(variant.prediction, [
-            ...["exercise", "files", tab, "variants", index, "prediction"],
+            "exercise",
+            "files",
+            tab,
+            "variants",
+            index,
+            "prediction",
           ])
         : [],
     ),

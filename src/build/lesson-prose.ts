@@ -11,8 +11,17 @@ export interface ProseProblem {
 export type LessonPages = ReadonlyMap<string, readonly string[]>;
 
 const markedRoles: readonly string[] = [
-  ...["planner", "coder", "reviewer", "oracle", "supervisor"],
-  ...["orchestrator", "doer", "judge", "model", "tool", "scheduler"],
+  "planner",
+  "coder",
+  "reviewer",
+  "oracle",
+  "supervisor",
+  "orchestrator",
+  "doer",
+  "judge",
+  "model",
+  "tool",
+  "scheduler",
 ];
 
 /** `:coder[the coder]` marks a role, so that the page can show its colour and shape. */
@@ -112,7 +121,7 @@ function problemOf(token: Token, pages: LessonPages): string | null {
 
 function linkProblem(href: string, pages: LessonPages): string | null {
   if (/^https?:\/\//.test(href) || href === "#/" || href === "#/map") return null;
-  const [, lesson, step] = /^#\/lesson\/([^/]+)(?:\/([^/]+)(?:\/\d+)?)?$/.exec(href) ?? [];
+  const [, lesson, step] = /^#\/lesson\/([^/]+)(?:\/([^/]+)(?:\/\d{1,5})?)?$/.exec(href) ?? [];
   if (lesson === undefined) {
     return `a link goes to http://, https:// or a page of ours (#/map, #/lesson/…), not to \`${href}\``;
   }

@@ -1,6 +1,7 @@
 import type { Grade } from "#domain/grading/grade.ts";
 import type { AuthoredLesson } from "#domain/lesson/authored-lesson.ts";
 import type { RunRecord } from "#domain/record/record.ts";
+import type { EventOf } from "#domain/record/run-event.ts";
 
 /** What a learner is told: the id of the check whose message is shown, `passed`, or why there is no message. */
 export function toldBy({ passed, firstFailure }: Grade): string {
@@ -38,9 +39,13 @@ function whatCame({ outcome }: NonNullable<Grade["firstFailure"]>): string {
 
 /** How a run ended: the name of its final state. */
 export function outcomeOf(record: RunRecord): string {
+  return endOf(record).outcome;
+}
+
+function endOf(record: RunRecord): EventOf<"run.ended"> {
   const last = record.events.at(-1);
   if (last?.type !== "run.ended") throw new Error("the run did not end");
-  return last.outcome;
+  return last;
 }
 
 /**
@@ -59,9 +64,6 @@ export function lastReasons(
       tab?.variants.find(({ id }) => id === chosen[tab.path]) ?? tab?.variants[0] ?? null;
     return `${actor}${variant === null ? "" : ` (${variant.file})`}: ${message}`;
   });
-  const last = record.events.at(-1);
-  const end = last?.type === "run.ended" ? [last.message] : [];
-  return [`the run ended ${outcomeOf(record)}`, ...[...new Set(reasons)].slice(-3), ...end].join(
-    "\n",
-  );
+  const { outcome, message } = endOf(record);
+  return [`the run ended ${outcome}`, ...[...new Set(reasons)].slice(-3), message].join("\n");
 }

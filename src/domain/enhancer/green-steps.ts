@@ -71,7 +71,7 @@ export const offering: Step = {
       because: labelled
         ? asked
           ? "It is labelled, and the release was asked for before."
-          : "It is labelled, but nobody was asked for the release yet."
+          : "It is labelled, but the release of this text was not asked for yet."
         : `The label ${enhancedLabel} is missing.`,
       values: { labels: [...labels], asked },
       alternatives: [],

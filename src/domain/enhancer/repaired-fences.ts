@@ -63,15 +63,21 @@ const harmlessTools: readonly string[] = [...readTools, ...spawnTools, "WebSearc
 
 /** What a known tool that writes takes beside a path. */
 const otherKeys: readonly string[] = [
-  ...["content", "old_string", "new_string", "replace_all"],
-  ...["new_source", "cell_id", "cell_type", "edit_mode"],
+  "content",
+  "old_string",
+  "new_string",
+  "replace_all",
+  "new_source",
+  "cell_id",
+  "cell_type",
+  "edit_mode",
 ];
 
 /** Asked about every tool, it looks at every path, and refuses whatever it does not know or cannot read. */
 export const strictHookReading: Rules["hookReading"] = {
   matchers: [anyTool],
   targets({ tool_name: tool, tool_input: values }) {
-    if (typeof tool !== "string") return refuse("a call", "that names no tool");
+    if (typeof tool !== "string") return refuse("A call", "that names no tool");
     if (harmlessTools.includes(tool)) return { kind: "no-opinion" };
     if (!canWrite([tool])) return refuse(tool, "a tool this hook does not know");
     if (values === undefined || !isObject(values)) {
@@ -101,7 +107,7 @@ export const canWriteSomehow: Rules["canWrite"] = (tools) =>
 
 const otherWriters: readonly string[] = ["Bash", "MultiEdit", ...spawnTools];
 
-/** Nobody is handed a tool that starts other agents: it is taken and disallowed as those that write are. */
+/** No role is handed a tool that starts other agents: it is taken and disallowed as those that write are. */
 export const stripEverything: Rules["stripTools"] = (role, granted) => {
   const { tools, disallowedTools } = stripTools(role, granted);
   return {
@@ -123,7 +129,7 @@ export const ticketFilesOfPlainId: Rules["ticketFiles"] = (id) =>
 export const resolveFromRepo: Rules["resolveHookPath"] = (place, raw) =>
   resolvePath(place.disk, place.repo, raw);
 
-/** What is not a number falls back to the default cap; only an absent one is no cap. */
+/** What is not a number falls back to the default cap; one that is absent or null is no cap. */
 export const usdCapOrDefault: Rules["usdCap"] = (budget) => {
   const cap = usdCap(budget);
   const given = budget["usd"];

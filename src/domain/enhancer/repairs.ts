@@ -54,7 +54,7 @@ export const repairs = {
     rule: { hookReading: strictHookReading },
     hole: "The hook is asked about three tools only, and shrugs at all others, at a missing or misspelt path key, and at a second path.",
     mends:
-      "It is asked about every tool, looks at every path, and refuses what it does not know or cannot read.",
+      "It is asked about every tool, looks at every path, and refuses what it does not know or cannot read in the call.",
   },
   "every-writer-counts": {
     rule: { canWrite: canWriteSomehow },

@@ -1,4 +1,4 @@
-import type { JsonValue } from "../base/json-value.ts";
+import { isObject, type JsonValue } from "../base/json-value.ts";
 import { isRaised } from "../base/raised.ts";
 import type { ScriptedTurn } from "../model/model-script.ts";
 import type { EnhancerScript } from "./enhancer-script.ts";
@@ -136,8 +136,7 @@ function gradeIn({ structured, text }: ScriptedTurn): RubricResult | null {
 }
 
 function withKind({ structured }: ScriptedTurn, kind: string): JsonValue {
-  const isObject = typeof structured === "object" && structured !== null;
-  return isObject ? { ...structured, kind } : { kind, present_fields: [] };
+  return isObject(structured) ? { ...structured, kind } : { kind, present_fields: [] };
 }
 
 function withSecondState(text: string): string {

@@ -1,4 +1,5 @@
-import type { JsonValue } from "../base/json-value.ts";
+import { isObject, type JsonValue } from "../base/json-value.ts";
+import { getOwn } from "../base/own-value.ts";
 import { isRaised, type Raised, raise } from "../base/raised.ts";
 import { auditedDeniedTools, auditedKeptTools, mergedDisallowedTools } from "./deny-list.ts";
 import { gatedTools } from "./gate.ts";
@@ -76,13 +77,13 @@ function valueAfter(argv: readonly string[], flag: string): readonly string[] | 
 
 /** What an image did before there was a builder: whatever the operator wrote is joined as it is. */
 function unbuiltFlag(guardrails: JsonValue): string | null | Raised {
-  if (typeof guardrails !== "object" || guardrails === null || Array.isArray(guardrails)) {
+  if (!isObject(guardrails)) {
     return raise(
       "AttributeError",
       "the guardrails are no object, so nothing can be read from them",
     );
   }
-  const entries = Object.entries(guardrails).find(([key]) => key === "disallowed_tools")?.[1];
+  const entries = getOwn(guardrails, "disallowed_tools");
   const items = joined(entries ?? null);
   if (items === null) return raise("TypeError", "what is denied cannot be joined to a list");
   if (items.length === 0) return null;

@@ -1,6 +1,7 @@
 import type { YAMLError } from "yaml";
 import type { z } from "zod";
 import { count } from "../base/count.ts";
+import { getOwn } from "../base/own-value.ts";
 import { visibleText } from "../base/visible-text.ts";
 
 /** What is wrong with one value, in words for whoever wrote the file. */
@@ -57,7 +58,7 @@ function shown(value: unknown): string {
 
 function fieldOf(input: unknown, name: string): unknown {
   return typeof input === "object" && input !== null
-    ? Object.entries(input).find(([key]) => key === name)?.[1]
+    ? getOwn(input as Readonly<Record<string, unknown>>, name)
     : undefined;
 }
 

@@ -7,8 +7,13 @@ const step = (id: string): LessonStep => ({ kind: "read", id, title: id, html: "
 const steps = [step("one"), step("two")];
 const lessons = ["first", "second"].map(
   (id, index): LessonSummary => ({
-    ...{ id, hash: "hash", track: "A", number: index + 1, title: `The ${id}` },
-    ...{ summary: "", minutes: 10, stepIds: ["one", "two"] },
+    id,
+    track: "A",
+    number: index + 1,
+    title: `The ${id}`,
+    summary: "",
+    minutes: 10,
+    stepIds: ["one", "two"],
   }),
 );
 

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { foldFrames } from "#domain/record/fold-frames.ts";
 import type { Frame } from "#domain/record/frame.ts";
+import { governedPictures } from "#ui/enhancer/enhancer-charts.ts";
 import { ChartView } from "#ui/run/ChartView.tsx";
 import { stateLabel } from "#ui/run/state-label.ts";
 import { teamPicture } from "#ui/team/team-chart.ts";
@@ -51,4 +52,39 @@ it("draws the chart in its own size, whatever the room", () => {
 it("moves a token only at a step that moves the chart", () => {
   expect(draw(frame)).toContain("chart-token");
   expect(draw({ ...frame, cameFrom: null })).not.toContain("chart-token");
+});
+
+describe("an arrow that leaves a group", () => {
+  const inTicket = (state: string, path: readonly string[]) =>
+    renderToStaticMarkup(
+      <ChartView picture={governedPictures.ticket} frame={{ ...frame, state, path }} />,
+    );
+  const fromHere = (html: string) =>
+    [...html.matchAll(/<li>to <strong>(.*?)<\/li>/gu)].map(([, text = ""]) =>
+      text.replace("</strong>", ""),
+    );
+  /** The classes of an arrow of the picture. */
+  const looksOf = (html: string, from: string, to: string) => {
+    const { arrows } = governedPictures.ticket.layout;
+    const drawn = arrows.find((arrow) => arrow.from === from && arrow.to === to);
+    return new RegExp(`class="([^"]*)" d="${drawn?.path}"`, "u").exec(html)?.[1];
+  };
+
+  it("is among the ways on from every state inside, but leads none to itself", () => {
+    const judging = fromHere(inTicket("ticket.judging", ["ticket.grading", "ticket.judging"]));
+    expect(judging).toContain("ticket (releasing): green and LGTM");
+    expect(judging).toContain("ticket (blocked): an exception that stays with the ticket");
+    const blocked = fromHere(inTicket("ticket.blocked", ["ticket.judging", "ticket.blocked"]));
+    expect(blocked.filter((words) => words.startsWith("ticket (blocked)"))).toEqual([]);
+    expect(fromHere(inTicket("poll", ["ticket.judging", "poll"])).join()).not.toContain("blocked");
+  });
+
+  it("is drawn as taken where the state itself has no arrow of that way", () => {
+    const taken = inTicket("ticket.blocked", ["ticket.judging", "ticket.blocked"]);
+    expect(looksOf(taken, "ticket", "ticket.blocked")).toContain("chart-arrow-now");
+    const later = inTicket("poll", ["ticket.judging", "ticket.blocked", "poll"]);
+    expect(looksOf(later, "ticket", "ticket.blocked")).toContain("chart-arrow-been");
+    expect(looksOf(later, "ticket.blocked", "poll")).toContain("chart-arrow-now");
+    expect(looksOf(later, "ticket.judging", "ticket.releasing")).toBe("chart-arrow");
+  });
 });
