@@ -76,7 +76,7 @@ test.describe("when a script that the page begins with does not come", () => {
       await expect(said).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await page.unroute(parts);
-      await page.getByRole("link", { name: "Reload" }).click();
+      await page.getByRole("link", { name: "To the first page" }).click();
       await expect(page.getByRole("link", { name: "Start with the cheating coder" })).toBeVisible();
       await expect(said).toHaveCount(0);
     });

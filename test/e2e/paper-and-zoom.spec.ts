@@ -37,6 +37,6 @@ test("at a zoom of 400 % what is around a lesson scrolls away with it", async ({
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   // The editor keeps a height in which code can be read.
   await page.getByRole("tab", { name: "Code", exact: true }).click();
-  const box = await page.locator(".monaco-editor").first().boundingBox();
-  expect(box?.height).toBeGreaterThan(150);
+  const editor = page.locator(".monaco-editor").first();
+  await expect.poll(async () => (await editor.boundingBox())?.height).toBeGreaterThan(150);
 });
