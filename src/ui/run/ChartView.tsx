@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Chart } from "#actors/chart/chart.ts";
+import type { Chart, ChartArrow } from "#actors/chart/chart.ts";
 import type { Frame } from "#domain/record/frame.ts";
 import { actorLook } from "../actor/actors.ts";
 import type { ChartLayout } from "./chart-layout.ts";
@@ -14,12 +14,15 @@ export interface ChartPicture {
   readonly actorOf: (state: string) => string;
 }
 
-/** The whole chart of a machine: the state the run is in and what goes on in it, the way it came, and where it can go. */
+/**
+ * The whole chart of a machine: the state it is in and what goes on there, the way it came, where it
+ * can go.
+ */
 export function ChartView(props: { readonly picture: ChartPicture; readonly frame: Frame }) {
   const { picture, frame } = props;
   const { chart, layout, actorOf } = picture;
-  const way = wayOf(frame);
-  const onward = chart.arrows.filter((arrow) => arrow.from === frame.state);
+  const way = wayOf(frame, chart);
+  const onward = chart.arrows.filter((arrow) => leadsOnFrom(frame.state, arrow));
   const taken = layout.arrows.find((arrow) => rank(arrow, way) === 2);
   const box = useRef<HTMLElement>(null);
   const now = layout.states.find((state) => state.id === frame.state);
@@ -66,7 +69,7 @@ export function ChartView(props: { readonly picture: ChartPicture; readonly fram
             .sort((one, other) => rank(one, way) - rank(other, way))
             .map((arrow) => (
               <path
-                key={`${arrow.from} ${arrow.to}`}
+                key={nameOf(arrow)}
                 className={arrowClasses[rank(arrow, way)]}
                 d={arrow.path}
                 markerEnd="url(#arrow)"
@@ -120,7 +123,7 @@ export function ChartView(props: { readonly picture: ChartPicture; readonly fram
           <h3>From here</h3>
           <ul className="card-list">
             {onward.map((arrow) => (
-              <li key={arrow.to}>
+              <li key={nameOf(arrow)}>
                 to <strong>{stateLabel(arrow.to)}</strong>: {arrow.label}
               </li>
             ))}
@@ -180,20 +183,43 @@ interface Way {
   readonly last: string | null;
 }
 
-function wayOf({ path }: Frame): Way {
-  const arrows = new Set<string>();
-  for (const [index, to] of path.entries()) arrows.add(`${path[index - 1] ?? ""} ${to}`);
+function wayOf({ path }: Frame, chart: Chart): Way {
+  const drawn = new Set(chart.arrows.map(nameOf));
+  const steps = new Set(path.map((to, index) => nameOf({ from: path[index - 1] ?? "", to })));
   const [from, to] = path.slice(-2);
   return {
     states: new Set(path),
-    arrows,
-    last: to === undefined ? null : `${from} ${to}`,
+    arrows: new Set([...steps].map((step) => arrowOf(step, drawn))),
+    last: from === undefined || to === undefined ? null : arrowOf(nameOf({ from, to }), drawn),
   };
 }
 
+/** The name of the arrow that a step was drawn as: of its state, or of a group that this lies in. */
+function arrowOf(step: string, drawn: ReadonlySet<string>): string {
+  const [from = "", to = ""] = step.split(" ");
+  const names = withGroups(from).map((group) => nameOf({ from: group, to }));
+  return names.find((name) => drawn.has(name)) ?? step;
+}
+
+/** Whether an arrow is a way on: of the state itself, or of a group it lies in, to another state. */
+function leadsOnFrom(state: string | null, { from, to }: ChartArrow): boolean {
+  if (state === null) return false;
+  return from === state || (to !== state && withGroups(state).includes(from));
+}
+
+/** A state and the groups it lies in, innermost first: it takes the arrows of each of them. */
+function withGroups(state: string): readonly string[] {
+  const names = state.split(".");
+  return names.map((_, index) => names.slice(0, names.length - index).join("."));
+}
+
+function nameOf({ from, to }: Pick<ChartArrow, "from" | "to">): string {
+  return `${from} ${to}`;
+}
+
 /** 2 for the arrow just taken, 1 for one taken before, 0 for the rest; later ones are drawn on top. */
-function rank(arrow: { readonly from: string; readonly to: string }, way: Way): 0 | 1 | 2 {
-  const name = `${arrow.from} ${arrow.to}`;
+function rank(arrow: Pick<ChartArrow, "from" | "to">, way: Way): 0 | 1 | 2 {
+  const name = nameOf(arrow);
   if (name === way.last) return 2;
   return way.arrows.has(name) ? 1 : 0;
 }
