@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isSameWork, mergeWork } from "#domain/lesson/merge-work.ts";
+import { isSameWork, type MergedWork, mergeWork } from "#domain/lesson/merge-work.ts";
 import { type SavedWork, savedWorkSchema } from "#domain/lesson/saved-work.ts";
 import {
   mergeHistories,
@@ -92,9 +92,7 @@ export async function settleLesson(
   const together = (base: SavedWork | null, mine: SavedWork | null, theirs: SavedWork | null) => {
     if (mine === null || theirs === null) return mine ?? theirs;
     const { work, lost } = mergeWork(base, mine, theirs);
-    for (const [key, text] of Object.entries(lost)) {
-      lostTexts = withVersion(lostTexts, key, { text, reason: "elsewhere", at: options.at });
-    }
+    lostTexts = mergeHistories(lostTexts, lostVersions(lost, options.at));
     return work;
   };
 
@@ -154,9 +152,19 @@ export function heldAfter(before: Held, now: Held, { work, history }: Settled, a
   if (now.work !== before.work && now.work !== null && work !== null) {
     const merged = mergeWork(before.work, now.work, work);
     mine = merged.work;
-    for (const [key, text] of Object.entries(merged.lost)) {
-      versions = withVersion(versions, key, { text, reason: "elsewhere", at });
-    }
+    versions = mergeHistories(versions, lostVersions(merged.lost, at));
   } else if (work === null) mine = now.work;
   return { base: work, work: mine, keptHistory: history ?? now.keptHistory, history: versions };
+}
+
+/**
+ * Texts that gave way without having been seen, as versions, also where the same text was kept before:
+ * the tab that typed it knows by such a version that it was lost.
+ */
+function lostVersions(lost: MergedWork["lost"], at: number): TextHistory {
+  let versions: TextHistory = {};
+  for (const [key, text] of Object.entries(lost)) {
+    versions = withVersion(versions, key, { text, reason: "at-once", at });
+  }
+  return versions;
 }

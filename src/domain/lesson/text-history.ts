@@ -1,8 +1,18 @@
 import { z } from "zod";
 import { getOwn } from "../base/own-value.ts";
 
-/** Why a version was kept: what a person was about to do, or that a text came from elsewhere. */
-export type VersionReason = "run" | "check" | "reset" | "restore" | "new-lesson" | "elsewhere";
+/**
+ * Why a version was kept: what a person was about to do, that a text came from elsewhere, or that this
+ * one gave way to another that was typed at once, by somebody who had not seen it.
+ */
+export type VersionReason =
+  | "run"
+  | "check"
+  | "reset"
+  | "restore"
+  | "new-lesson"
+  | "elsewhere"
+  | "at-once";
 
 /** One text as it once stood in the editor. */
 export interface TextVersion {

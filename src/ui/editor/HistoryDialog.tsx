@@ -12,6 +12,7 @@ const reasons: Readonly<Record<VersionReason, string>> = {
   restore: "before an older version came back",
   "new-lesson": "before the new lesson's text",
   elsewhere: "when a text came from another tab or a file",
+  "at-once": "when it was changed in two places at once",
 };
 
 /** A newer Loopwright may have kept versions for reasons that this one has no words for. */

@@ -47,8 +47,8 @@ export function openWorkSession(
   let undo: WorkUndo | null = null;
   /** The texts that other tabs have brought in since they were last touched here. */
   const broughtIn = new Set<string>();
-  /** What stood in a text before another tab's came, and when that was, by the text's key. */
-  const gaveWay = new Map<string, { readonly text: string; readonly at: number }>();
+  /** What stood in a text before another tab's came, by the text's key. */
+  const gaveWay = new Map<string, string>();
   /** The paths of such texts that the other tab had not seen: both were typed at once. */
   let replaced: readonly string[] = [];
   const listeners = createListeners();
@@ -60,8 +60,8 @@ export function openWorkSession(
     store.save(lesson.id, next);
     listeners.tell();
   };
-  const keepText = (key: string, text: string, reason: VersionReason, at = now()) => {
-    const next = withVersion(history, key, { text, reason, at });
+  const keepText = (key: string, text: string, reason: VersionReason) => {
+    const next = withVersion(history, key, { text, reason, at: now() });
     if (next === history) return;
     history = next;
     store.saveHistory(lesson.id, history);
@@ -90,6 +90,7 @@ export function openWorkSession(
   };
   /** Takes over what another tab has saved; the step stays, because this tab shows it. */
   const adopt = (elsewhere: SavedWork, versions: TextHistory) => {
+    const known = history;
     history = versions;
     const before = work;
     work = following({ ...elsewhere, step: before.step });
@@ -98,16 +99,13 @@ export function openWorkSession(
       undo = null;
       if (broughtIn.has(key)) continue;
       // Somebody types there: what stood here is kept once, not at every letter.
-      const at = now();
-      gaveWay.set(key, { text, at });
-      keepText(key, text, "elsewhere", at);
+      gaveWay.set(key, text);
+      keepText(key, text, "elsewhere");
     }
-    for (const [key, { text, at }] of gaveWay) {
-      // The other tab has kept it, too: it had a text of its own when it learned of this one.
-      const isLostThere = versionsOf(versions, key).some(
-        (version) => version.reason === "elsewhere" && version.text === text && version.at !== at,
-      );
-      if (!isLostThere) continue;
+    for (const [key, text] of gaveWay) {
+      // Where both were typed at once, the store says so. The same text may have been lost before.
+      const lossesBefore = lossesOf(known, key, text);
+      if (lossesOf(versions, key, text).every((at) => lossesBefore.includes(at))) continue;
       gaveWay.delete(key);
       replaced = [...new Set([...replaced, key.slice(0, key.lastIndexOf("#"))])];
     }
@@ -205,4 +203,12 @@ export function openWorkSession(
       listeners.clear();
     },
   };
+}
+
+/** The moments at which a text gave way to one that was typed at the same time. */
+function lossesOf(history: TextHistory, key: string, text: string): readonly number[] {
+  const losses = versionsOf(history, key).filter(
+    (version) => version.reason === "at-once" && version.text === text,
+  );
+  return losses.map(({ at }) => at);
 }

@@ -76,7 +76,46 @@ describe("two tabs of one lesson", () => {
     two.save("a", work({ texts: { "coder.py#honest": "of two" } }));
     await two.flush();
     expect(rows.get("a")).toMatchObject({ texts: { "coder.py#honest": "of two" } });
-    expect(textsOf(history.get("a"))).toEqual(["of one"]);
+    expect(history.get("a")).toMatchObject({
+      "coder.py#honest": [{ text: "of one", reason: "at-once" }],
+    });
+  });
+
+  it("say so of a text that had been kept before, and gives way while it is being read", async () => {
+    const { tab, history, database } = browser();
+    const other = tab(null);
+    let typed = () => {};
+    const store = createWorkStore({
+      open: async () => ({
+        ...database,
+        update: (lessonId, withNotes, change) =>
+          database.update(lessonId, withNotes, async (rows) => {
+            const outcome = await change(rows);
+            typed();
+            return outcome;
+          }),
+      }),
+      channel: null,
+      delay: 400,
+      patience: 4000,
+      now: () => ++time,
+    });
+    for (const one of [store, other]) await one.load("a");
+    other.save("a", work({ texts: { "coder.py#honest": "of the other" } }));
+    other.saveHistory("a", version("of the other", 1));
+    await other.flush();
+    typed = () => {
+      store.save("a", work({ texts: { "coder.py#honest": "typed meanwhile" } }));
+      typed = () => {};
+    };
+    await store.refresh();
+    await store.flush();
+    expect(history.get("a")).toMatchObject({
+      "coder.py#honest": [
+        { text: "of the other", reason: "run" },
+        { text: "of the other", reason: "at-once" },
+      ],
+    });
   });
 
   it("come to rest: what one tab wrote is not written again by the others", async () => {

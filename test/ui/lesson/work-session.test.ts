@@ -72,7 +72,7 @@ describe("work in an open lesson", () => {
       const kept = { [key]: [...(histories.get(lesson.id)?.[key] ?? []), ...versions] };
       saveElsewhere(lesson.id, withText(session.work(), "coder.py", honest, text), kept);
     };
-    const lost = (text: string): TextVersion => ({ number: 1, text, reason: "elsewhere", at: 999 });
+    const lost = (text: string): TextVersion => ({ number: 1, text, reason: "at-once", at: 999 });
     session.setText(coder, honest, "mine");
     typedThere("mine, and more");
     typedThere("mine, and more yet");
