@@ -19,11 +19,11 @@ afterEach(() => void vi.useRealTimers());
 const quiet = () => vi.advanceTimersByTimeAsync(2000);
 
 /** One browser, in which each tab shows the same lesson from the work that is stored. */
-function browser() {
+const browser = () => {
   const { database } = memoryDatabase();
   const end = tabChannel();
   const now = () => ++time;
-  return async function tab() {
+  return async () => {
     const open = async () => database;
     const store = createWorkStore({ open, channel: end(), delay: 400, patience: 4000, now });
     const work = await store.load(lesson.id);
@@ -38,7 +38,7 @@ function browser() {
       forget: session.forgetReplaced,
     };
   };
-}
+};
 
 it("says in the tab whose text was replaced unseen, and in no other, where it is", async () => {
   const tab = browser();
