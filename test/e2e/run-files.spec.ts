@@ -137,6 +137,15 @@ test("an address of what is not there says so, and becomes that of what is shown
   await expect(workbench.runPane.getByRole("slider")).toHaveValue("56");
   await notice.getByRole("button", { name: "Close" }).click();
   await expect(notice).toBeHidden();
+  // It is about the step that is shown, and goes with it.
+  await page.goto(`./${lesson}/no-such-step`);
+  await expect(notice).toBeVisible();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).not.toHaveURL(/\/watch$/u);
+  await expect(notice).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/watch$/u);
+  await expect(notice).toBeHidden();
   await page.goto("./#/lesson/no-such-lesson");
   await expect(page).toHaveTitle("Not found · Loopwright");
 });

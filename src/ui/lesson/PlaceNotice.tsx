@@ -14,20 +14,22 @@ export function PlaceNotice(props: {
   readonly step: string;
 }) {
   const { lesson, asked, step } = props;
-  const [said, say] = useState<string | null>(null);
+  const [said, say] = useState<{ readonly sentence: string; readonly step: string } | null>(null);
   const missing = placeMissing(lesson, asked.step, asked.event);
   useEffect(() => {
     if (missing === null) return;
-    say(missing);
+    say({ sentence: missing, step });
     const event =
       asked.event === null ? null : Math.min(asked.event, lesson.recordedRun.events.length);
     location.replace(hrefOf({ kind: "lesson", lesson: lesson.id, step, event }));
   }, [missing, lesson, step, asked.event]);
+  // It is about the step that came in the place of another: whoever goes on has left it behind.
+  if (said !== null && said.step !== step) say(null);
   if (said === null) return null;
   return (
     <Notice>
       <span>
-        <InlineCode text={said} />
+        <InlineCode text={said.sentence} />
       </span>
       <button type="button" className="button button-quiet" onClick={() => say(null)}>
         Close
