@@ -132,7 +132,7 @@ export function untilDoneFaults(record: RunRecord): readonly UntilDoneFault[] {
   return [
     {
       fault: "no count",
-      shows: `The model answered ${count(turns, "time")} for $${spent.toFixed(2)}, and no number would have stopped it.`,
+      shows: `The model answered ${turns === 1 ? "once" : count(turns, "time")} for $${spent.toFixed(2)}, and no number would have stopped it.`,
     },
     {
       fault: "stop is a word",
@@ -154,7 +154,7 @@ export function untilDoneFaults(record: RunRecord): readonly UntilDoneFault[] {
 }
 
 function memoryWords(turns: number, written: number): string {
-  const after = `After ${count(turns, "turn")} the disk holds`;
+  const after = `After ${turns === 1 ? "one turn" : count(turns, "turn")} the disk holds`;
   if (written === 0) return `${after} none of its texts: they are gone with the process.`;
   return turns === 1
     ? "Its one text reached the disk. Had there been others before it, they would be gone with the process."
